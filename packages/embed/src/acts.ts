@@ -1,5 +1,5 @@
 import { dispatch } from './events.ts';
-import { isPressed, openingOf } from './openings.ts';
+import { isPressed, toViewRequest } from './openings.ts';
 import { recipeOf } from './recipes.ts';
 import type { Page, Widget } from './widget.ts';
 
@@ -14,7 +14,7 @@ export function listenTo(widget: Widget, page: Page): void {
     if (event.defaultPrevented || isModified(event as MouseEvent)) return;
     for (const target of event.composedPath()) {
       if (target === element) return;
-      if (target instanceof HTMLElement && press(widget, page, target)) return event.preventDefault();
+      if (target instanceof HTMLElement && handleClick(widget, page, target)) return event.preventDefault();
     }
   };
   // The root sees what is pressed in it also where the page has closed it, the element what is in no slot of it.
@@ -34,8 +34,8 @@ const offline =
   };
 
 /** Does what a pressed element stands for; false if it is left to the browser. */
-function press(widget: Widget, page: Page, target: HTMLElement): boolean {
-  const { element, root, surroundings } = widget;
+function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
+  const { element, root, context } = widget;
   const { lecternOpen: view, lecternLecture: lecture, lecternPage, lecternAct } = target.dataset;
   // Not what the page's own elements have around a link inside the element.
   const card = root.contains(target) ? target.closest<HTMLElement>('[data-course]') : null;
@@ -45,7 +45,7 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
     page.reload(widget);
     return true;
   }
-  if (!surroundings) return false;
+  if (!context) return false;
   if (lecternPage) {
     element.setAttribute('page', lecternPage);
     element.scrollIntoView({ block: 'nearest' });
@@ -59,8 +59,8 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
     const isWished = card?.hasAttribute('data-lectern-wished');
     const act = lecternAct === 'cart' ? 'add' : isWished ? 'unwish' : 'wish';
     import('./frames.ts').then(
-      (frames) => frames.change(page, widget, surroundings, { type: 'cart', act, courseId }, target),
-      offline(widget, surroundings.address),
+      (frames) => frames.change(page, widget, context, { type: 'cart', act, courseId }, target),
+      offline(widget, context.address),
     );
     return true;
   }
@@ -69,15 +69,15 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
   const asked = inside ?? view ?? '';
   if (!isPressed(asked)) return false;
   const own = (name: string) => element.getAttribute(name);
-  const opening = openingOf(
+  const opening = toViewRequest(
     asked,
     courses ?? own('course-ids') ?? own('course-id') ?? '',
     lecture ?? own('lecture-id') ?? '',
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
     import('./frames.ts').then(
-      (frames) => frames.show(page, { opening, ...(href && { href }), opener: widget, surroundings }),
-      offline(widget, href || surroundings.address),
+      (frames) => frames.show(page, { opening, ...(href && { href }), opener: widget, context }),
+      offline(widget, href || context.address),
     );
   }
   return true;

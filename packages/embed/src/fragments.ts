@@ -1,6 +1,6 @@
 import { EmbedError } from './problem.ts';
 import { getJson } from './request.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 /** Ready HTML of a widget, with the style sheet that it needs. */
 export interface Fragment {
@@ -12,7 +12,7 @@ export interface Fragment {
 const BATCH = 50;
 const COURSE = /^[0-9a-f]{24}$/;
 
-type Place = Pick<Surroundings, 'address' | 'locale'>;
+type Place = Pick<EmbedContext, 'address' | 'locale'>;
 type Answer = Readonly<Record<string, unknown>>;
 
 // By hand: `readers.ts`, which frames need, is much for a page that only shows cards.

@@ -6,7 +6,7 @@ import { mark, setState } from './marks.ts';
 import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
 import { EmbedError } from './problem.ts';
 import { recipeOf } from './recipes.ts';
-import { marketplaceOf, type Surroundings } from './settings.ts';
+import { type EmbedContext, marketplaceOf } from './settings.ts';
 import { createStage, type Stage } from './stage.ts';
 import { settingsFor } from './tokens.ts';
 import type { Page, Widget } from './widget.ts';
@@ -16,7 +16,7 @@ interface Request {
   opening: Opening;
   href?: string;
   opener: Widget | undefined;
-  surroundings: Surroundings;
+  context: EmbedContext;
 }
 
 /** The frame of a marketplace that holds session and cart, with the dialog that shows it. */
@@ -30,7 +30,7 @@ interface App {
 }
 
 const apps = new Map<string, App>();
-const own = new Set(['player', 'quiz', 'assignment', 'course-form', 'content-manager']);
+const inlineViews = new Set(['player', 'quiz', 'assignment', 'course-form', 'content-manager']);
 const small = new Set(['sign-in', 'forgot-password', 'account']);
 const sizeOf = (view: string) => (small.has(view) ? 'small' : 'large');
 
@@ -38,22 +38,22 @@ const placeOf = (opener: Widget | undefined): Element =>
   opener?.element.isConnected ? opener.element : document.documentElement;
 
 /** Does what every frame may ask for. */
-function obey(page: Page, message: MessageToPage, request: Request): void {
-  const { opener, surroundings } = request;
+function handleFrameMessage(page: Page, message: MessageToPage, request: Request): void {
+  const { opener, context } = request;
   if (message.type === 'event') dispatchReport(placeOf(opener), message);
   if (message.type === 'state') {
     const { type: _, ...state } = message;
-    setState(surroundings, state);
+    setState(context, state);
     page.mark = mark;
-    for (const { root, surroundings: other } of page.widgets) if (other) mark(root, other);
+    for (const { root, context: other } of page.widgets) if (other) mark(root, other);
   }
   if (message.type === 'navigate') {
     const { type: _, ...opening } = message;
-    if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, surroundings });
+    if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, context });
   }
   if (message.type === 'redirect') {
     const url = URL.parse(message.url);
-    if (url?.origin !== surroundings.address) return;
+    if (url?.origin !== context.address) return;
     // Back to this very page; the frame knows only its origin.
     url.searchParams.set('return_to', location.href.split('#', 1)[0] ?? '');
     if (dispatch(placeOf(opener), 'lectern-redirect', { url: url.href })) location.assign(url.href);
@@ -62,13 +62,13 @@ function obey(page: Page, message: MessageToPage, request: Request): void {
 
 /** Opens a view: in its own element, in the dialog of the marketplace, or in one of its own. */
 export function show(page: Page, request: Request): void {
-  const { opening, surroundings, opener, href = addressOf(opening, surroundings.address) } = request;
-  if (!own.has(opening.view)) {
+  const { opening, context, opener, href = addressOf(opening, context.address) } = request;
+  if (!inlineViews.has(opening.view)) {
     showModal(page, { ...request, href });
     return;
   }
   const place = opener && fits(opener, opening) ? opener : [...page.widgets].find((widget) => fits(widget, opening));
-  const app = apps.get(marketplaceOf(surroundings));
+  const app = apps.get(marketplaceOf(context));
   if (app?.dialog.isOpen()) app.dialog.hide();
   if (!place) {
     showPage(page, request, href);
@@ -77,18 +77,18 @@ export function show(page: Page, request: Request): void {
   showInline(place, {
     opening,
     href,
-    surroundings,
-    onMessage: (message) => obey(page, message, { ...request, opener: place }),
+    context,
+    onMessage: (message) => handleFrameMessage(page, message, { ...request, opener: place }),
     restore: () => page.reload(place),
   });
   if (place !== opener) place.element.scrollIntoView({ block: 'nearest' });
 }
 
 /** Opens what a script of the page asks for. */
-export function open(page: Page, asked: { view: string; params: object }, surroundings: Surroundings): void {
+export function open(page: Page, asked: { view: string; params: object }, context: EmbedContext): void {
   const opening = readOpening(asked);
   if (!opening) throw new EmbedError('misconfigured', `${asked.view} can't be opened with these parameters.`);
-  show(page, { opening, opener: undefined, surroundings });
+  show(page, { opening, opener: undefined, context });
 }
 
 /** Whether an element is the place for a view. */
@@ -104,17 +104,17 @@ function fits({ element }: Widget, { view, params }: Opening): boolean {
 function showModal(page: Page, request: Request & { href: string }): void {
   const app = appOf(page, request);
   app.request = request;
-  app.dialog.setTheme(request.surroundings.theme);
+  app.dialog.setTheme(request.context.theme);
   app.dialog.show(sizeOf(request.opening.view));
-  app.stage.post({ type: 'settings', ...settingsFor(request.surroundings, placeOf(request.opener)) });
+  app.stage.post({ type: 'settings', ...settingsFor(request.context, placeOf(request.opener)) });
   app.stage.post({ type: 'open', ...request.opening });
   app.stage.expect(request.href);
 }
 
 /** Created at the first intent, then kept, unless the page has been written anew. */
 function appOf(page: Page, request: Request): App {
-  const { surroundings } = request;
-  const marketplace = marketplaceOf(surroundings);
+  const { context } = request;
+  const marketplace = marketplaceOf(context);
   const known = apps.get(marketplace);
   if (known?.dialog.host.isConnected) return known;
   known?.stage.remove();
@@ -125,16 +125,16 @@ function appOf(page: Page, request: Request): App {
   };
   const dialog = createDialog(() => stage.post({ type: 'dismissed' }));
   const stage = createStage({
-    surroundings,
+    context,
     path: '/embed/frame/app',
     name: known?.stage.frame.name ?? (apps.size === 0 ? 'lectern-app' : `lectern-app-${apps.size + 1}`),
     host: dialog.host,
-    settings: () => settingsFor(last().surroundings, placeOf(last().opener)),
+    settings: () => settingsFor(last().context, placeOf(last().opener)),
     current: () => (dialog.isOpen() && app.request ? { type: 'open', ...app.request.opening } : undefined),
     onMessage(message) {
       // Nothing is open that could say why a button did nothing.
       if (message.type === 'event' && message.name === 'error' && app.busy.size > 0 && !dialog.isOpen()) {
-        stage.tell(message.detail.message);
+        stage.showMessage(message.detail.message);
         dialog.show('small');
       }
       rest();
@@ -148,7 +148,7 @@ function appOf(page: Page, request: Request): App {
       }
       if (message.type === 'height') dialog.setHeight(message.px);
       if (message.type === 'close') dialog.hide();
-      obey(page, message, last());
+      handleFrameMessage(page, message, last());
     },
     onFailed() {
       rest();
@@ -157,12 +157,12 @@ function appOf(page: Page, request: Request): App {
     onRefused() {
       rest();
       dialog.hide();
-      location.assign(last().href ?? surroundings.address);
+      location.assign(last().href ?? context.address);
     },
     onCancel: () => dialog.hide(),
   });
   dialog.cover(stage.cover);
-  dialog.setLabel(new URL(surroundings.address).host);
+  dialog.setLabel(new URL(context.address).host);
   const app: App = { stage, dialog, busy: new Set() };
   apps.set(marketplace, app);
   return app;
@@ -170,24 +170,24 @@ function appOf(page: Page, request: Request): App {
 
 /** Shows a view over the whole page, in a frame that ends with it. */
 function showPage(page: Page, request: Request, href: string): void {
-  const { surroundings } = request;
+  const { context } = request;
   const dialog = createDialog(() => {
     stage.remove();
     dialog.remove();
   });
   const stage = createStage({
-    surroundings,
+    context,
     // The frame scrolls by itself: nothing here follows its height.
     path: `${pathOf(request.opening)}&fill=1`,
     host: dialog.host,
-    settings: () => settingsFor(surroundings, document.documentElement),
+    settings: () => settingsFor(context, document.documentElement),
     onMessage(message) {
       if (message.type === 'opened') {
         dialog.setLabel(message.label);
         stage.frame.focus();
       }
       if (message.type === 'close') dialog.hide();
-      obey(page, message, request);
+      handleFrameMessage(page, message, request);
     },
     onRefused() {
       dialog.hide();
@@ -196,8 +196,8 @@ function showPage(page: Page, request: Request, href: string): void {
     onCancel: () => dialog.hide(),
   });
   dialog.cover(stage.cover);
-  dialog.setTheme(surroundings.theme);
-  dialog.setLabel(new URL(surroundings.address).host);
+  dialog.setTheme(context.theme);
+  dialog.setLabel(new URL(context.address).host);
   dialog.show('page');
   stage.expect(href);
 }
@@ -206,29 +206,29 @@ function showPage(page: Page, request: Request, href: string): void {
 export function change(
   page: Page,
   opener: Widget,
-  surroundings: Surroundings,
+  context: EmbedContext,
   message: Extract<MessageToFrame, { type: 'cart' }>,
   button: HTMLElement,
 ): void {
   const opening: Opening = { view: 'cart', params: {} };
-  const app = appOf(page, { opening, opener, surroundings });
+  const app = appOf(page, { opening, opener, context });
   if (app.busy.has(button)) return;
   app.busy.add(button);
   button.setAttribute('aria-busy', 'true');
-  app.request = { opening, opener, surroundings, href: addressOf(opening, surroundings.address) };
+  app.request = { opening, opener, context, href: addressOf(opening, context.address) };
   app.stage.post(message);
   app.stage.begin();
 }
 
 /** Hands over the authorization code with which a redirect came back, and takes it out of the page's address. */
-export function takeCode(page: Page, surroundings: Surroundings): void {
+export function takeCode(page: Page, context: EmbedContext): void {
   const query = new URLSearchParams(location.hash.slice(1));
   const [code, state] = [query.get('lectern_code'), query.get('lectern_state')];
   for (const name of ['lectern_code', 'lectern_state', 'lectern_new']) query.delete(name);
   const rest = query.toString();
   history.replaceState(history.state, '', location.pathname + location.search + (rest && `#${rest}`));
   if (!code || !state) return;
-  const app = appOf(page, { opening: { view: 'account', params: {} }, opener: undefined, surroundings });
+  const app = appOf(page, { opening: { view: 'account', params: {} }, opener: undefined, context });
   app.stage.post({ type: 'code', code, state });
   app.stage.begin();
 }

@@ -1,7 +1,7 @@
 import { make, sheet } from './dom.ts';
 import { ownSheet } from './look.ts';
 import type { MessageToPage, Opening } from './messages.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 import { createStage, stageSheet } from './stage.ts';
 import { settingsFor } from './tokens.ts';
 import type { OpenFrame, Widget } from './widget.ts';
@@ -20,14 +20,14 @@ export function pathOf({ view, params }: Opening): string {
 interface InlineOptions {
   opening: Opening;
   href: string;
-  surroundings: Surroundings;
+  context: EmbedContext;
   onMessage(message: MessageToPage): void;
   /** Shows again what was there before the frame. */
   restore(): void;
 }
 
 /** Opens a view in the element itself, as high as its content, unless it is open there. */
-export function showInline(widget: Widget, { opening, href, surroundings, ...options }: InlineOptions): void {
+export function showInline(widget: Widget, { opening, href, context, ...options }: InlineOptions): void {
   const { element, root } = widget;
   const path = pathOf(opening);
   const isGeneral = !('lectureId' in opening.params && opening.params.lectureId);
@@ -41,11 +41,11 @@ export function showInline(widget: Widget, { opening, href, surroundings, ...opt
   // What follows in the page stays where it is.
   setHeight(element.getBoundingClientRect().height);
   const stage = createStage({
-    surroundings,
+    context,
     path,
     host: element,
     slot: SLOT,
-    settings: () => settingsFor(widget.surroundings ?? surroundings, element),
+    settings: () => settingsFor(widget.context ?? context, element),
     onMessage(message) {
       if (message.type === 'height') setHeight(message.px);
       if (message.type === 'opened') stage.frame.focus();

@@ -1,4 +1,4 @@
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 let own: CSSStyleSheet | undefined;
 
@@ -15,7 +15,7 @@ export function ownSheet(): CSSStyleSheet {
 }
 
 /** Says in a fragment which mode, theme and direction it is in. Without a theme it follows the system. */
-export function applyLook(root: ShadowRoot, { theme, dir }: Pick<Surroundings, 'theme' | 'dir'>): void {
+export function applyLook(root: ShadowRoot, { theme, dir }: Pick<EmbedContext, 'theme' | 'dir'>): void {
   const top = root.querySelector<HTMLElement>('.lectern-root');
   if (!top) return;
   top.dataset.lecternMode = document.compatMode;

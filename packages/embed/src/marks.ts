@@ -1,16 +1,16 @@
 import type { PageState } from './messages.ts';
-import { marketplaceOf, type Surroundings } from './settings.ts';
+import { type EmbedContext, marketplaceOf } from './settings.ts';
 
 /** What a learner has, by marketplace; nothing until a frame has said it. */
 const states = new Map<string, PageState>();
 
-export function setState(surroundings: Surroundings, state: PageState): void {
-  states.set(marketplaceOf(surroundings), state);
+export function setState(context: EmbedContext, state: PageState): void {
+  states.set(marketplaceOf(context), state);
 }
 
 /** Shows the learner's state in a fragment. */
-export function mark(root: ShadowRoot, surroundings: Surroundings): void {
-  const state = states.get(marketplaceOf(surroundings));
+export function mark(root: ShadowRoot, context: EmbedContext): void {
+  const state = states.get(marketplaceOf(context));
   if (!state) return;
   const focused = root.activeElement;
   const [cart, owned, wished] = [new Set(state.cart), new Set(state.owned), new Set(state.wished)];

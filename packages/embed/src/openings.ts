@@ -17,7 +17,7 @@ type Pressed = keyof typeof views;
 export const isPressed = (view: string): view is Pressed => Object.hasOwn(views, view);
 
 /** A view with what its parameters are made of: ids of courses separated by commas, and a lecture. */
-export function openingOf(view: Pressed, courses: string, lectureId: string): Opening {
+export function toViewRequest(view: Pressed, courses: string, lectureId: string): Opening {
   const courseIds = courses.split(',').flatMap((id) => id.trim() || []);
   const known = { courseIds, courseId: courseIds[0], lectureId };
   const params = Object.fromEntries(views[view].flatMap((name) => (known[name]?.length ? [[name, known[name]]] : [])));

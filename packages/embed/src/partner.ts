@@ -1,6 +1,6 @@
 import { EmbedError } from './problem.ts';
 import { object, text } from './readers.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 const refused = object({ code: text(64), message: text(500) });
 
@@ -11,9 +11,9 @@ const reasons: Readonly<Record<string, (key: string) => string>> = {
     `The origin ${location.origin} isn't registered for the key "${key}". Ask the marketplace to add it.`,
 };
 
-const admissions = new Map<string, Promise<void>>();
+const checks = new Map<string, Promise<void>>();
 
-type Place = Pick<Surroundings, 'address' | 'key'>;
+type Place = Pick<EmbedContext, 'address' | 'key'>;
 
 const questionOf = ({ address, key }: Place): URL => {
   const url = new URL('/embed/partner', address);
@@ -22,25 +22,25 @@ const questionOf = ({ address, key }: Place): URL => {
 };
 
 /** Asks the marketplace the next time, whatever it has answered before. */
-export const forgetAdmission = (place: Place): void => {
-  admissions.delete(questionOf(place).href);
+export const forgetPartner = (place: Place): void => {
+  checks.delete(questionOf(place).href);
 };
 
 /**
  * Resolves if the marketplace allows frames in this page. Rejects with an EmbedError: `refused` if it doesn't, which the
  * console explains once.
  */
-export function admission(place: Place): Promise<void> {
+export function checkPartner(place: Place): Promise<void> {
   const { address, key } = place;
   const url = questionOf(place);
-  const known = admissions.get(url.href);
+  const known = checks.get(url.href);
   if (known) return known;
   const asking = ask(url, key);
-  admissions.set(url.href, asking);
+  checks.set(url.href, asking);
   asking.catch((error: unknown) => {
     if (error instanceof EmbedError && error.code === 'refused') {
       console.error(`Lectern: ${error.message} Until then links lead to ${address}.`);
-    } else admissions.delete(url.href);
+    } else checks.delete(url.href);
   });
   return asking;
 }

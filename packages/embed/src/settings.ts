@@ -9,7 +9,7 @@ export interface Defaults {
 }
 
 /** A marketplace, and how its widgets look in one place of the page. */
-export interface Surroundings extends Pick<Settings, 'theme' | 'locale' | 'dir'> {
+export interface EmbedContext extends Pick<Settings, 'theme' | 'locale' | 'dir'> {
   address: string;
   key: string;
   /** The element that says so. */
@@ -17,7 +17,7 @@ export interface Surroundings extends Pick<Settings, 'theme' | 'locale' | 'dir'>
 }
 
 /** What tells two marketplaces of a page apart. */
-export const marketplaceOf = ({ address, key }: Pick<Surroundings, 'address' | 'key'>): string => `${address} ${key}`;
+export const marketplaceOf = ({ address, key }: Pick<EmbedContext, 'address' | 'key'>): string => `${address} ${key}`;
 
 const TAG = 'lectern-marketplace';
 
@@ -33,7 +33,7 @@ function around(element: Element): Element | null {
 }
 
 /** The settings for an element, or for the page. undefined: the page doesn't say which marketplace. */
-export function surroundingsOf(element: Element | undefined, defaults: Defaults): Surroundings | undefined {
+export function embedContextOf(element: Element | undefined, defaults: Defaults): EmbedContext | undefined {
   const marketplace = (element && around(element)) ?? document.querySelector(TAG);
   const own = (name: string) => marketplace?.getAttribute(name) || undefined;
   const address = URL.canParse(own('address') ?? '') ? new URL(own('address') ?? '').origin : defaults.address;

@@ -1,9 +1,9 @@
 import { connectFrame } from './bridge.ts';
 import { make, pin } from './dom.ts';
 import type { MessageToFrame, MessageToPage, Settings } from './messages.ts';
-import { admission, forgetAdmission } from './partner.ts';
+import { checkPartner, forgetPartner } from './partner.ts';
 import { EmbedError } from './problem.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 /** The longest wait for a frame to show its view, in milliseconds. */
 const LIMIT = 10_000;
@@ -15,7 +15,7 @@ const isIsolated = globalThis.crossOriginIsolated === true;
 let needsPolicy = isIsolated;
 
 interface StageOptions {
-  surroundings: Surroundings;
+  context: EmbedContext;
   /** The frame's path and query, without the key. */
   path: string;
   /** The frame's name for other frames. */
@@ -46,7 +46,7 @@ export interface Stage {
   /** Covers the frame until it has opened a view. The address is that of the same on the marketplace's site. */
   expect(href: string): void;
   /** Covers the frame with a message. */
-  tell(message: string): void;
+  showMessage(message: string): void;
   remove(): void;
 }
 
@@ -65,8 +65,8 @@ button:focus-visible,a:focus-visible{outline:2px solid currentColor;outline-offs
 
 /** Puts a frame of the marketplace into the page, once the marketplace allows it. */
 export function createStage(options: StageOptions): Stage {
-  const { surroundings, host, slot } = options;
-  const { address, key } = surroundings;
+  const { context, host, slot } = options;
+  const { address, key } = context;
   const frame = document.createElement('iframe');
   frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; cross-origin-isolated; payment 'none'";
   // The frame learns by it in whose page it is; nothing else of the address is sent.
@@ -97,7 +97,7 @@ export function createStage(options: StageOptions): Stage {
   frame.title = market;
   leave.textContent = `Open ${market}`;
 
-  const say = (phase: 'busy' | 'failed' | 'shown', problem = `${market} can't be reached.`) => {
+  const setPhase = (phase: 'busy' | 'failed' | 'shown', problem = `${market} can't be reached.`) => {
     clearTimeout(timer);
     cover.hidden = phase === 'shown';
     // Out of reach of the keyboard and of screen readers while it is covered.
@@ -108,12 +108,12 @@ export function createStage(options: StageOptions): Stage {
     if (phase === 'busy') timer = setTimeout(fail, LIMIT);
   };
   const fail = (problem?: string) => {
-    say('failed', problem);
+    setPhase('failed', problem);
     options.onFailed?.();
   };
   /** The browser has loaded something, but not the frame: it was refused, or the key has been revoked since. */
   const doubt = async () => {
-    forgetAdmission(surroundings);
+    forgetPartner(context);
     if (!isSecondTry) {
       isSecondTry = true;
       needsPolicy = true;
@@ -122,7 +122,7 @@ export function createStage(options: StageOptions): Stage {
     isSecondTry = false;
     needsPolicy = isIsolated;
     try {
-      await admission(surroundings);
+      await checkPartner(context);
       console.error(
         `Lectern: the browser doesn't show the frame ${frame.src} in this page, although ${address} allows it. See "Isolated pages" in docs/embedding.md.`,
       );
@@ -134,9 +134,9 @@ export function createStage(options: StageOptions): Stage {
   const start = async () => {
     isStarted = true;
     isConnected = false;
-    say('busy');
+    setPhase('busy');
     try {
-      await admission(surroundings);
+      await checkPartner(context);
       const url = new URL(options.path, address);
       url.searchParams.set('key', key);
       if (needsPolicy) url.searchParams.set('isolated', '1');
@@ -157,14 +157,14 @@ export function createStage(options: StageOptions): Stage {
       isConnected = true;
       isSecondTry = false;
       const message = options.current?.();
-      if (!isExpected && !message) say('shown');
+      if (!isExpected && !message) setPhase('shown');
       return message;
     },
     onMessage(message) {
       if (message.type === 'opened') {
         isExpected = false;
         if (message.label) frame.title = message.label;
-        say('shown');
+        setPhase('shown');
       }
       options.onMessage(message);
     },
@@ -188,11 +188,11 @@ export function createStage(options: StageOptions): Stage {
     expect(href) {
       leave.href = href;
       isExpected = true;
-      if (isStarted) say('busy');
+      if (isStarted) setPhase('busy');
       else void start();
     },
-    tell(message) {
-      say('failed');
+    showMessage(message) {
+      setPhase('failed');
       status.textContent = message;
       again.hidden = true;
       leave.hidden = true;

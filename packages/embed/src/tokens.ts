@@ -1,5 +1,5 @@
 import { settings as readSettings, type Settings } from './messages.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 const names =
   'color-accent color-accent-on-dark color-background color-control color-cover-shade color-danger color-hairline ' +
@@ -30,7 +30,7 @@ function directionOf(element: Element, asked: Settings['dir']): Pick<Settings, '
 }
 
 /** What a frame takes over from the place in the page that it belongs to. */
-export function settingsFor({ theme, locale, dir, marketplace }: Surroundings, element: Element): Settings {
+export function settingsFor({ theme, locale, dir, marketplace }: EmbedContext, element: Element): Settings {
   const asked = (marketplace as { appearance?: unknown } | null)?.appearance;
   const read = readSettings({ appearance: asked });
   if (!read)

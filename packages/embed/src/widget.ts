@@ -1,13 +1,13 @@
 import type { LecternElement } from './lecternElement.ts';
 import type { EmbedError } from './problem.ts';
-import type { Surroundings } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 /** An element of the page with what it shows. */
 export interface Widget {
   readonly element: LecternElement;
   readonly root: ShadowRoot;
   /** undefined: the page doesn't say which marketplace. */
-  surroundings: Surroundings | undefined;
+  context: EmbedContext | undefined;
   /** What it shows or waits for; undefined before the first time. */
   request: string | undefined;
   phase: 'waiting' | 'loading' | 'ready' | 'error';
@@ -32,7 +32,7 @@ export interface Page {
   /** Those that are in the page. */
   widgets: ReadonlySet<Widget>;
   /** Shows what a learner has in new content, since a frame has said it. */
-  mark?(root: ShadowRoot, surroundings: Surroundings): void;
+  mark?(root: ShadowRoot, context: EmbedContext): void;
   /** Loads an element's content again. */
   reload(widget: Widget): void;
 }

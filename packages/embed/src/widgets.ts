@@ -6,7 +6,7 @@ import type { LecternElement } from './lecternElement.ts';
 import { applyLook, ownSheet } from './look.ts';
 import { EmbedError } from './problem.ts';
 import { paramsOf, recipeOf } from './recipes.ts';
-import { type Defaults, surroundingsOf } from './settings.ts';
+import { type Defaults, embedContextOf } from './settings.ts';
 import { sheetOf } from './sheets.ts';
 import { forget, whenVisible } from './visible.ts';
 import type { Page, Widget } from './widget.ts';
@@ -23,10 +23,10 @@ export function begin(given: Defaults): void {
   addEventListener('online', () => {
     for (const widget of present) if (widget.phase === 'error') void load(widget);
   });
-  const surroundings = surroundingsOf(undefined, defaults);
-  if (surroundings && location.hash.includes('lectern_code=')) {
+  const context = embedContextOf(undefined, defaults);
+  if (context && location.hash.includes('lectern_code=')) {
     import('./frames.ts').then(
-      (frames) => frames.takeCode(page, surroundings),
+      (frames) => frames.takeCode(page, context),
       // Offline: the visitor signs in again.
       () => {},
     );
@@ -49,7 +49,7 @@ function widgetOf(element: LecternElement): Widget {
   const widget: Widget = {
     element,
     root,
-    surroundings: undefined,
+    context: undefined,
     request: undefined,
     phase: 'waiting',
     ready: Promise.resolve(),
@@ -59,7 +59,7 @@ function widgetOf(element: LecternElement): Widget {
   expect(widget);
   root.adoptedStyleSheets = [ownSheet()];
   if (declared?.querySelector('.lectern-root')) {
-    widget.surroundings = surroundingsOf(element, defaults);
+    widget.context = embedContextOf(element, defaults);
     widget.request = requestOf(widget);
     shown(widget);
   } else showFallback(widget, recipeOf(element).fragment ? 'loading' : '');
@@ -87,17 +87,17 @@ function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error')
 }
 
 /** What the element asks of which server, as text. */
-const requestOf = ({ element, surroundings }: Widget): string =>
-  `${surroundings?.address} ${surroundings?.locale} ${new URLSearchParams(paramsOf(element))}`;
+const requestOf = ({ element, context }: Widget): string =>
+  `${context?.address} ${context?.locale} ${new URLSearchParams(paramsOf(element))}`;
 
 function shown(widget: Widget): void {
-  const { element, root, surroundings } = widget;
+  const { element, root, context } = widget;
   widget.phase = 'ready';
   // They do nothing without this script.
   for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
-  if (surroundings) {
-    applyLook(root, surroundings);
-    page.mark?.(root, surroundings);
+  if (context) {
+    applyLook(root, context);
+    page.mark?.(root, context);
   }
   const field = root.querySelector<HTMLInputElement>('input[name="q"]');
   const placeholder = element.getAttribute('placeholder');
@@ -118,7 +118,7 @@ function fail(widget: Widget, error: unknown): void {
 
 async function load(widget: Widget): Promise<void> {
   if (widget.frame) return;
-  const { element, root, surroundings, request } = widget;
+  const { element, root, context, request } = widget;
   const { fragment, needs = [] } = recipeOf(element);
   if (widget.phase === 'error') expect(widget);
   widget.phase = 'loading';
@@ -127,7 +127,7 @@ async function load(widget: Widget): Promise<void> {
   try {
     const absent = needs.find((name) => !element.getAttribute(name));
     if (absent) throw new EmbedError('misconfigured', `The attribute ${absent} is missing.`);
-    if (!surroundings) {
+    if (!context) {
       throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
     }
     if (!fragment) {
@@ -139,8 +139,8 @@ async function load(widget: Widget): Promise<void> {
     const params = paramsOf(element);
     const { html, sheet } =
       fragment === 'cards' && params.course
-        ? await loadCard(surroundings, params.course)
-        : await loadFragment(surroundings, fragment, params);
+        ? await loadCard(context, params.course)
+        : await loadFragment(context, fragment, params);
     const style = await sheetOf(sheet);
     if (!isCurrent()) return;
     setHtml(root, html);
@@ -153,10 +153,10 @@ async function load(widget: Widget): Promise<void> {
 
 function refresh(widget: Widget): void {
   const { element, root } = widget;
-  widget.surroundings = surroundingsOf(element, defaults);
+  widget.context = embedContextOf(element, defaults);
   const request = requestOf(widget);
   if (widget.request === request) {
-    if (widget.surroundings) applyLook(root, widget.surroundings);
+    if (widget.context) applyLook(root, widget.context);
     if (widget.phase === 'waiting') whenVisible(element, () => void load(widget));
     return;
   }
@@ -202,9 +202,9 @@ export const ready = (element: LecternElement): Promise<void> =>
 
 /** Opens a view of the page's marketplace. */
 export const open: Open = async (view, params) => {
-  const surroundings = surroundingsOf(undefined, defaults);
-  if (!surroundings)
+  const context = embedContextOf(undefined, defaults);
+  if (!context)
     throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
   const frames = await import('./frames.ts');
-  frames.open(page, { view, params }, surroundings);
+  frames.open(page, { view, params }, context);
 };
