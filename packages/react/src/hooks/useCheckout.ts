@@ -51,6 +51,8 @@ export interface UseCheckoutResult {
   items: readonly CheckoutItem[];
   /** Courses that can't be bought yet. */
   comingSoon: readonly CheckoutItem[];
+  /** Courses that the user owns already. */
+  owned: readonly CheckoutItem[];
   /** What was bought here, until there is something else to buy. */
   purchase: CheckoutPurchase | undefined;
   summary: CartSummary<CheckoutItem>;
@@ -96,7 +98,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const notifyPurchase = usePurchaseNotice();
   // What the server said: corrected prices, courses that the user owns, courses that can't be bought yet.
   const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
-  const [owned, setOwned] = useState<readonly string[]>([]);
+  const [ownedIds, setOwnedIds] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
   const [purchase, setPurchase] = useState<CheckoutPurchase>();
   const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
@@ -105,7 +107,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
 
   const { chosen, ...loading } = useCheckoutItems({ items: given, courseId });
   const enrolled = useEnrolledIds();
-  const isOwned = (item: CheckoutItem) => owned.includes(item._id) || enrolled.has(item._id);
+  const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
   const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
   const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
   const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
@@ -128,7 +130,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     } else if (isApiError(error, 'already_owned')) {
       const courseIds = error.details?.courseIds ?? [];
       for (const id of courseIds) marketplace.cart.remove(id);
-      setOwned((before) => [...before, ...courseIds]);
+      setOwnedIds((before) => [...before, ...courseIds]);
       await refreshEnrollments();
     } else if (isApiError(error, 'no_lectures')) {
       const courseIds = error.details?.courseIds ?? [];
@@ -170,7 +172,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       }
       const names = (list: readonly { title: string }[]) => list.map((item) => item.title).join(', ');
       key.current = crypto.randomUUID();
-      setOwned((before) => [...before, ...purchase.paid.map((item) => item._id)]);
+      setOwnedIds((before) => [...before, ...purchase.paid.map((item) => item._id)]);
       const message = t('notice.partlyPaid.text', {
         failure: messageOf(purchase.error, t('notice.paymentFailed.text')),
         paid: names(purchase.paid),
@@ -223,6 +225,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     summary,
     isFree: summary.total === 0,
     comingSoon,
+    owned: chosen.filter(isOwned),
     problem: shown ?? leftOut,
     isProblemAnnounced: problem?.isAnnounced === true,
     isCardDeclined: problem?.isDeclined === true,

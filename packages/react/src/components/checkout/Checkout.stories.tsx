@@ -92,7 +92,7 @@ export const AlreadyOwned = state<typeof meta>({
   ...learner,
   kind: 'empty',
   args: { courseId: weatherMaps },
-  shows: ['checkout.owned', 'player.backToDashboard'],
+  shows: ['checkout.owned', 'course.go', 'player.backToDashboard'],
 });
 export const ComingSoon = state<typeof meta>({
   ...learner,

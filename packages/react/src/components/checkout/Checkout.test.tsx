@@ -110,6 +110,16 @@ describe('Checkout', () => {
       expect(link).toHaveAttribute('href', `/training/${paid}`);
     });
 
+    it("leads an owner to the host's own page of the course", async () => {
+      renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, {
+        as: 'learner',
+        site,
+        paths: { course: (id) => `/training/${id}` },
+      });
+      const go = await screen.findByRole('link', { name: 'Go to Course' });
+      expect(go).toHaveAttribute('href', `/training/${seedIds.courses.weatherMaps}`);
+    });
+
     it('offers an owner the catalogue in place of the dashboard', async () => {
       renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, { as: 'learner', site });
       expect(await screen.findByText('You already own this course.')).toBeVisible();
@@ -260,7 +270,26 @@ describe('Checkout', () => {
     renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, { as: 'learner' });
     expect(await screen.findByText('You already own this course.')).toBeVisible();
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+    const go = screen.getByRole('link', { name: 'Go to Course' });
+    expect(go).toHaveAttribute('href', `/course/${seedIds.courses.weatherMaps}/learning`);
+    expect(go).toHaveAttribute('data-variant', 'primary');
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('data-variant', 'secondary');
+  });
+
+  it('leads from several owned courses to the dashboard', async () => {
+    const { marketplace } = renderWithMarketplace(<Checkout />, {
+      as: 'learner',
+      prepare: ({ state }) => void state.enrollments.push({ userId: seedIds.users.learner, courseId: paid }),
+    });
+    for (const id of [paid, seedIds.courses.weatherMaps]) {
+      const { course } = await marketplace.courses.get({ id });
+      act(() => void marketplace.cart.add(course));
+    }
+    expect(await screen.findByText('You already own this course.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('data-variant', 'primary'),
+    );
+    expect(screen.queryByRole('link', { name: 'Go to Course' })).toBeNull();
   });
 
   /** A course that was bought elsewhere while the card was being typed. */

@@ -1,5 +1,5 @@
 import { isApiError, isValidationError, type Order } from '@lectern/sdk';
-import { cartWords, checkoutWords, ruleWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, checkoutWords, ruleWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { type CheckoutSource, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -30,7 +30,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   { items, courseId, onPurchase, paymentMethod, assurance, children, ...props },
   ref,
 ) {
-  const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, checkoutWords, ruleWords);
+  const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, catalogueWords, checkoutWords, ruleWords);
   const dashboard = ownPage(paths.dashboard);
   const goToDashboard = dashboard === undefined ? undefined : () => navigate(dashboard);
   const checkout = useCheckout({
@@ -68,12 +68,26 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   }
   if (checkout.purchase) return draw('purchased', <PurchaseConfirmation purchase={checkout.purchase} />);
   if (checkout.items.length === 0) {
-    const isOwned = problem !== undefined && checkout.comingSoon.length === 0 && dashboard !== undefined;
+    const isOwned = problem !== undefined && checkout.comingSoon.length === 0;
+    const [course, ...others] = isOwned ? checkout.owned : [];
+    // The page to study the only course on, else the page about it.
+    const study =
+      course && others.length === 0 && (ownPage(paths.learning(course._id)) ?? ownPage(paths.course(course._id)));
+    const leadsBack = isOwned && dashboard !== undefined;
     return draw(
       'empty',
       <EmptyNote message={problem ?? t('rule.noItems')} icon={icons.cart} role={problem ? 'alert' : undefined}>
-        <Link href={isOwned ? dashboard : paths.courses} className="lectern-button" data-variant="primary">
-          {t(isOwned ? 'player.backToDashboard' : 'cart.browse')}
+        {study && (
+          <Link href={study} className="lectern-button" data-variant="primary">
+            {t('course.go')}
+          </Link>
+        )}
+        <Link
+          href={leadsBack ? dashboard : paths.courses}
+          className="lectern-button"
+          data-variant={study ? 'secondary' : 'primary'}
+        >
+          {t(leadsBack ? 'player.backToDashboard' : 'cart.browse')}
         </Link>
       </EmptyNote>,
     );
