@@ -295,3 +295,27 @@ for (const [file, row] of Object.entries(rows)) {
     complaints.splice(0);
   });
 }
+
+test('a notice whose dialog was lost gives way to the next one, in its dialog', async ({
+  page,
+  become,
+  complaints,
+}) => {
+  await become('learner');
+  const chunk = /\/assets\/NoticeDialog-[\w-]+\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/courses');
+  const add = page.getByRole('button', { name: /^Add to Cart/ });
+  await add.nth(0).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'Added to Cart' });
+  await expect(panel.getByRole('button')).toHaveText('OK');
+  await expect(panel).not.toContainText(noAnswer);
+  await page.unroute(chunk);
+  const first = (await panel.getByRole('paragraph').textContent()) ?? '';
+  await add.nth(0).click();
+  const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
+  await expect(dialog).toContainText('is in your cart.');
+  await expect(dialog).not.toContainText(first);
+  await expect(panel).toHaveCount(0);
+  complaints.splice(0);
+});

@@ -40,13 +40,15 @@ export function useAddToCart(course: Course, options: PersonalActionOptions<AddT
 
   function add() {
     setPending(true);
+    const before = notices.getState();
     // Shows "Adding..." for one frame: the cart answers at once.
     requestAnimationFrame(() => {
       const result = cart.add(course);
       setPending(false);
       onSuccess?.(result);
+      const said = notices.getState();
       // A notice that opened meanwhile, such as a failure to store the cart, stays.
-      if (!notify || notices.getState().isOpen) return;
+      if (!notify || (said.isOpen && said !== before)) return;
       const notice = result === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
       notices.show({
         type: result === 'alreadyInCart' ? 'info' : 'success',
