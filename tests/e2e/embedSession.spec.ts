@@ -101,6 +101,37 @@ test('a code in the address signs in once, in the tab that asked for it; the con
   expect(told.splice(0).filter((text) => !isExpected(text))).toHaveLength(1);
 });
 
+test('whoever is signed in already and presses "Sign in" sees the account, never the form', async ({
+  visitor,
+  site,
+  marketplace,
+}) => {
+  site.serve('/article', { body: documentOf({ title: 'Article', body: () => signInButton }, marketplace) });
+  await visitor.goto(`${site.url}/article`);
+  const press = () => visitor.getByRole('link', { name: 'Sign in' }).click();
+  await press();
+  await modal(visitor).getByLabel('Email', { exact: true }).fill(account.email);
+  await modal(visitor).getByLabel('Password', { exact: true }).fill(account.password);
+  await modal(visitor).getByRole('button', { name: 'Sign in', exact: true }).click();
+  const signedIn = visitor.locator('lectern-sign-in [data-lectern-state="signed-in"]');
+  await expect(signedIn).toBeAttached();
+
+  // The page doesn't know it before its frame has said so.
+  await visitor.reload();
+  const { promise: hasLooked, resolve: look } = Promise.withResolvers<void>();
+  await visitor.route('**/api/auth/me', async (route) => {
+    await hasLooked;
+    await route.continue();
+  });
+  await press();
+  await expect(modal(visitor).getByRole('status')).toHaveText('Loading authentication...');
+  await expect(modal(visitor).getByLabel('Email', { exact: true })).toHaveCount(0);
+  look();
+  await expect(modal(visitor).getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(modal(visitor).getByText(account.email)).toBeVisible();
+  await expect(signedIn).toBeAttached();
+});
+
 test('an appearance neither hides nor covers what the visitor pays, and the console says so', async ({
   visitor,
   told,

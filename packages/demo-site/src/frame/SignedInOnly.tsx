@@ -1,6 +1,7 @@
-import { Button, EmptyNote, LoadingStatus, Skeleton, useLectern, useSession } from '@lectern/react';
+import { Button, EmptyNote, useLectern, useSession } from '@lectern/react';
 import type { ReactNode } from 'react';
 import { useFrame } from './FrameContext.ts';
+import { SessionLoading } from './SessionLoading.tsx';
 import { useIsKnown } from './useIsKnown.ts';
 import SignInView from './views/SignInView.tsx';
 
@@ -17,15 +18,7 @@ export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
   const { isAuthenticated } = useSession();
   const isKnown = useIsKnown();
   if (isAuthenticated) return <>{children}</>;
-  if (!isKnown) {
-    return (
-      <div className="frame-waiting">
-        <LoadingStatus label={t('auth.loading')} />
-        <Skeleton shape="title" />
-        <Skeleton />
-      </div>
-    );
-  }
+  if (!isKnown) return <SessionLoading />;
   if (frame.isApp) return <SignInView reason={reason} />;
   return (
     <EmptyNote message={reason}>

@@ -29,7 +29,7 @@ export interface Frame {
   isFull: boolean;
   getState(): FrameState;
   subscribe(listener: () => void): () => void;
-  /** Shows what the host asked for. */
+  /** Shows what the host asked for, or what takes its place, with nothing to go back to. */
   open(shown: Shown): void;
   /** Shows another view: here if it belongs to this frame, else the host opens it. */
   go(shown: Shown): void;

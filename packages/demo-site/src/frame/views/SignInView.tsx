@@ -4,6 +4,7 @@ import { SignIn, SignUp, useLectern } from '@lectern/react';
 import { useFrame } from '../FrameContext.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { runCartAct } from '../runCartAct.ts';
+import { SignedOutOnly } from '../SignedOutOnly.tsx';
 import { WindowSignIn } from '../WindowSignIn.tsx';
 
 interface SignInViewProps {
@@ -13,7 +14,17 @@ interface SignInViewProps {
 }
 
 /** Signing in or up by email. Afterwards the frame goes on with what needed it. */
-export default function SignInView({ mode = 'sign-in', reason }: SignInViewProps) {
+export default function SignInView(props: SignInViewProps) {
+  // Another view knows that nobody is signed in.
+  if (props.reason) return <SignInForms {...props} />;
+  return (
+    <SignedOutOnly>
+      <SignInForms {...props} />
+    </SignedOutOnly>
+  );
+}
+
+function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   const frame = useFrame();
   const { marketplace, queryClient } = useLectern('SignInView');
   const onDone = () => {
