@@ -44,6 +44,17 @@ describe('the demo content', () => {
     );
   });
 
+  it.each([
+    ['marketting', 'marketing'],
+    ['phyton', 'python'],
+    ['excell', 'excel'],
+    ['web devlopment', 'web development'],
+  ])('finds what people look for, also as %s', async (q, meant) => {
+    const { body } = await server.call(endpoints.courses.search, { q });
+    expect(body.correctedQuery).toBe(meant);
+    expect(body.totalResults).toBeGreaterThan(0);
+  });
+
   it('has forty published courses in eight categories, drafts and an archived course', async () => {
     expect(published()).toHaveLength(40);
     const { body } = await server.call(endpoints.categories.list);

@@ -72,6 +72,8 @@ describe('searching the catalogue', () => {
     expect(await corrected({ q: 'arden' })).toBeUndefined();
     expect(await corrected({ q: 'nothing like this' })).toBeUndefined();
     expect(await corrected({})).toBeUndefined();
+    // A word that only a draft has.
+    expect(await corrected({ q: 'secret' })).toBeUndefined();
     expect(await corrected({ q: 'pyhton', exact: true })).toBeUndefined();
     expect(await titles({ q: 'pyhton', exact: true })).toEqual([]);
     expect(await titles({ q: 'python', exact: true })).toEqual(await titles({ q: 'python' }));

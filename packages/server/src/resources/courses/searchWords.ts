@@ -67,7 +67,7 @@ async function slipsOf(db: Db, word: string): Promise<[slips: number, spellings:
   );
   const slips = Map.groupBy(found, ({ known }) => (near.has(known) ? 1 : distance(word, known)));
   return [...slips]
-    .filter(([count]) => count <= most)
+    .filter(([count]) => count > 0 && count <= most)
     .sort(([one], [other]) => one - other)
     .map(([count, spellings]) => [count, spellings.slice(0, MAX_SPELLINGS).map(({ known }) => known)]);
 }
