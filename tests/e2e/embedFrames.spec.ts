@@ -228,6 +228,37 @@ for (const [way, open] of ways)
     }
   });
 
+test('a player that opens below a list stays in view while the list grows, until the user scrolls', async ({
+  page,
+  market,
+  visit,
+}) => {
+  market.answers.set('/embed/fragments/cart-button', (_, response) =>
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        html: `<div class="lectern-root" data-course="${course(1)}"><a href="#" data-lectern-open="player">Go to Course</a></div>`,
+        sheet: '/embed/fragments-1.css',
+      }),
+    ),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(`<lectern-cart-button></lectern-cart-button><div id="list" style="height:600px"></div>
+    <lectern-course-player course-id="${course(1)}"><a href="#course">The course</a></lectern-course-player>
+    <div style="height:4000px"></div>`);
+  const player = page.locator('lectern-course-player');
+  const growTo = (px: number) =>
+    page.locator('#list').evaluate((list, height) => (list.style.height = `${height}px`), px);
+  await page.getByRole('link', { name: 'Go to Course' }).click();
+  await expect(player.locator('iframe')).toBeVisible();
+  await growTo(3300);
+  await expect(player).toBeInViewport();
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await growTo(3400);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a page that is restored at its player opens it, and it stays', async ({ page, visit }) => {
   await visit(`${cardOf(1)}<div style="height:4000px"></div>
     <lectern-course-player course-id="${course(1)}"><a href="#course">The course</a></lectern-course-player>`);

@@ -2,6 +2,7 @@ import { addressOf } from './addresses.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import { dispatch, dispatchReport } from './events.ts';
 import { pathOf, showInline } from './inline.ts';
+import { keepInView } from './keepInView.ts';
 import { mark, setState } from './marks.ts';
 import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
 import { EmbedError } from './problem.ts';
@@ -81,7 +82,7 @@ export function show(page: Page, request: Request): void {
     onMessage: (message) => handleFrameMessage(page, message, { ...request, opener: place }),
     restore: () => page.reload(place),
   });
-  if (place !== opener) place.element.scrollIntoView({ block: 'nearest' });
+  if (place !== opener) keepInView(place.element);
 }
 
 /** Opens what a script of the page asks for. */
