@@ -407,6 +407,37 @@ test('a frame that never comes is given up after ten seconds', async ({ page, ma
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+/** A frame whose document connects, but whose app is lost on the way. */
+const lost = `<!doctype html><title>Frame</title><script>parent.postMessage({ lectern: 1, type: 'ready' }, '*')</script>`;
+
+for (const way of ['closed', 'given up']) {
+  test(`a frame whose app was lost is loaded again by the next press, once it was ${way}`, async ({
+    page,
+    market,
+    visit,
+  }) => {
+    market.answers.set('/embed/frame/app', (_, response) => response.setHeader('content-type', 'text/html').end(lost));
+    await visit(cardOf(1));
+    await page.clock.install();
+    await enroll(page).click();
+    await expect.poll(() => inFrame(page)?.title()).toBe('Frame');
+    if (way === 'given up') {
+      await page.clock.runFor(10_001);
+      await expect(page.getByText(`${new URL(market.url).host} can't be reached.`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Nobody waits for it any more.
+    await page.clock.runFor(10_001);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    market.answers.delete('/embed/frame/app');
+    await enroll(page).click();
+    await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
+    expect(frames(market)).toHaveLength(2);
+    expect(await messages(page)).toContainEqual({ type: 'open', view: 'checkout', params: { courseIds: [course(1)] } });
+  });
+}
+
 test('a frame that the browser refuses is given up at once, with a link and the reason in the console', async ({
   page,
   market,

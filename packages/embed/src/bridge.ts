@@ -13,6 +13,8 @@ const MAX_WAITING = 50;
 export interface Bridge {
   /** Sends a message, or keeps it until the frame is connected. */
   post(message: MessageToFrame): void;
+  /** Ends the connection, since the frame's document is loaded again. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -47,13 +49,18 @@ export function connectFrame(frame: HTMLIFrameElement, options: BridgeOptions): 
     waiting = [];
   };
   addEventListener('message', onHandshake);
+  const disconnect = () => {
+    port?.close();
+    port = undefined;
+  };
   return {
     post(message) {
       if (port) port.postMessage(message);
       else if (waiting.length < MAX_WAITING) waiting.push(message);
     },
+    disconnect,
     close() {
-      port?.close();
+      disconnect();
       removeEventListener('message', onHandshake);
     },
   };

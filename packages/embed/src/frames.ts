@@ -107,9 +107,9 @@ function showModal(page: Page, request: Request & { href: string }): void {
   app.request = request;
   app.dialog.setTheme(request.context.theme);
   app.dialog.show(sizeOf(request.opening.view));
+  app.stage.expect(request.href);
   app.stage.post({ type: 'settings', ...settingsFor(request.context, placeOf(request.opener)) });
   app.stage.post({ type: 'open', ...request.opening });
-  app.stage.expect(request.href);
 }
 
 /** Created at the first intent, then kept, unless the page has been written anew. */
@@ -124,7 +124,10 @@ function appOf(page: Page, request: Request): App {
     for (const button of app.busy) button.removeAttribute('aria-busy');
     app.busy.clear();
   };
-  const dialog = createDialog(() => stage.post({ type: 'dismissed' }));
+  const dialog = createDialog(() => {
+    stage.post({ type: 'dismissed' });
+    if (app.busy.size === 0) stage.stopWaiting();
+  });
   const stage = createStage({
     context,
     path: '/embed/frame/app',
@@ -217,8 +220,8 @@ export function change(
   app.busy.add(button);
   button.setAttribute('aria-busy', 'true');
   app.request = { opening, opener, context, href: addressOf(opening, context.address) };
-  app.stage.post(message);
   app.stage.begin();
+  app.stage.post(message);
 }
 
 /** Hands over the authorization code with which a redirect came back, and takes it out of the page's address. */
@@ -230,6 +233,6 @@ export function takeCode(page: Page, context: EmbedContext): void {
   history.replaceState(history.state, '', location.pathname + location.search + (rest && `#${rest}`));
   if (!code || !state) return;
   const app = appOf(page, { opening: { view: 'account', params: {} }, opener: undefined, context });
-  app.stage.post({ type: 'code', code, state });
   app.stage.begin();
+  app.stage.post({ type: 'code', code, state });
 }

@@ -45,6 +45,8 @@ export interface Stage {
   begin(): void;
   /** Covers the frame until it has opened a view. The address is that of the same on the marketplace's site. */
   expect(href: string): void;
+  /** Nobody waits for the frame any more: unless its app runs by then, the next `begin` or `expect` loads it again. */
+  stopWaiting(): void;
   /** Covers the frame with a message. */
   showMessage(message: string): void;
   remove(): void;
@@ -84,7 +86,11 @@ export function createStage(options: StageOptions): Stage {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
+  /** Counts starts; an older one goes no further. */
+  let attempt = 0;
   let isConnected = false;
+  /** Whether its app has said something: a document can connect and then lose its app. */
+  let isRunning = false;
   let isSecondTry = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isExpected = false;
@@ -108,6 +114,7 @@ export function createStage(options: StageOptions): Stage {
     if (phase === 'busy') timer = setTimeout(fail, LIMIT);
   };
   const fail = (problem?: string) => {
+    isStarted = isRunning;
     setPhase('failed', problem);
     options.onFailed?.();
   };
@@ -132,17 +139,24 @@ export function createStage(options: StageOptions): Stage {
     }
   };
   const start = async () => {
+    attempt += 1;
+    const own = attempt;
     isStarted = true;
     isConnected = false;
+    isRunning = false;
+    clearTimeout(silence);
+    bridge.disconnect();
     setPhase('busy');
     try {
       await checkPartner(context);
+      if (own !== attempt) return;
       const url = new URL(options.path, address);
       url.searchParams.set('key', key);
       if (needsPolicy) url.searchParams.set('isolated', '1');
       frame.src = url.href;
       if (frame.parentElement !== host) host.append(frame);
     } catch (error) {
+      if (own !== attempt) return;
       isStarted = false;
       if (!(error instanceof EmbedError && error.code === 'refused')) return fail();
       clearTimeout(timer);
@@ -161,6 +175,8 @@ export function createStage(options: StageOptions): Stage {
       return message;
     },
     onMessage(message) {
+      isStarted = true;
+      isRunning = true;
       if (message.type === 'opened') {
         isExpected = false;
         if (message.label) frame.title = message.label;
@@ -170,7 +186,7 @@ export function createStage(options: StageOptions): Stage {
     },
   });
   frame.addEventListener('load', () => {
-    if (isConnected) return;
+    if (isConnected || !isStarted) return;
     clearTimeout(silence);
     silence = setTimeout(() => {
       if (!isConnected) void doubt();
@@ -190,6 +206,13 @@ export function createStage(options: StageOptions): Stage {
       isExpected = true;
       if (isStarted) setPhase('busy');
       else void start();
+    },
+    stopWaiting() {
+      if (isRunning) return;
+      attempt += 1;
+      isStarted = false;
+      clearTimeout(timer);
+      clearTimeout(silence);
     },
     showMessage(message) {
       setPhase('failed');
