@@ -111,6 +111,25 @@ test('Enroll Now for a free course goes on through Google into the course', asyn
   await expect(page).toHaveURL(`/course/${free?._id}/learning`);
 });
 
+test('whoever cancels at Google comes back to the same form, with the reason and the way back', async ({
+  page,
+  server,
+}) => {
+  const { courses } = await (await signIn(server.url, 'anonymous')).get<{ courses: { title: string }[] }>(
+    '/search/courses?limit=1',
+  );
+  await page.goto('/courses');
+  await button(page, `Add to wishlist: ${courses[0]?.title}`).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  const form = page.url();
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(form);
+  await expect(page.getByText('Login Required')).toBeVisible();
+});
+
 test('a link to the form makes nobody add, enroll or leave the site', async ({ page, server, shopper }) => {
   const { _id } = await courseNamed(await signIn(server.url, 'anonymous'), 'Numbers for Founders');
   await page.goto(`/login?next=${encodeURIComponent(`/course/${_id}#cart-${_id}`)}`);

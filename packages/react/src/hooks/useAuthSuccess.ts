@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import type { ActionOptions } from './useAction.ts';
 import { useSession } from './useSession.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
 
 /** Options of {@link useAuthSuccess}. */
 export interface UseAuthSuccessOptions extends ActionOptions<User> {
@@ -35,6 +36,7 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
   const { onSuccess, onError, notify = true } = options;
   const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
   const { session } = marketplace;
+  const signInAgain = useSignInAgain();
   // Undefined until the URL was read, which needs a browser; null if it has no token.
   const [token, setToken] = useState<string | null>();
   const [state, setState] = useState<AuthSuccessState>({ status: 'processing' });
@@ -88,17 +90,15 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
   useEffect(() => {
     if (!notify || leadsOn.current || (status !== 'error' && (status !== 'success' || isHandled))) return;
     const [to, delay] =
-      status === 'success'
-        ? [paths.dashboard, limits.externalSignInDone]
-        : [paths.signIn(), limits.externalSignInFailed];
+      status === 'success' ? [paths.dashboard, limits.externalSignInDone] : [signInAgain, limits.externalSignInFailed];
     const timer = setTimeout(() => navigate(to, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [status, isHandled, notify, navigate, paths]);
+  }, [status, isHandled, notify, navigate, paths, signInAgain]);
 
   return {
     ...state,
     confirm: () => void (token && accept(token)),
-    decline: () => navigate(current ? paths.dashboard : paths.signIn(), { replace: true }),
+    decline: () => navigate(current ? paths.dashboard : signInAgain, { replace: true }),
   };
 }
 

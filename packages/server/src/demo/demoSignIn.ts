@@ -12,7 +12,10 @@ export const demoSignIn: RegisterSignIn = (app, services) => {
   const landing = createLanding(services);
 
   app.get(SIGN_IN_PATH, { config: signInConfig }, async (request, reply) =>
-    demoConsentPage(reply, demoAccounts, { choose: CHOICE_PATH, cancel: `${files.originOf(request)}/login` }),
+    demoConsentPage(reply, demoAccounts, {
+      choose: CHOICE_PATH,
+      cancel: formBefore(request.headers.referer, files.originOf(request)),
+    }),
   );
 
   app.get<{ Querystring: { account?: unknown } }>(CHOICE_PATH, { config: signInConfig }, async (request, reply) => {
@@ -22,3 +25,10 @@ export const demoSignIn: RegisterSignIn = (app, services) => {
     return landing.success(request, reply, user);
   });
 };
+
+/** The site's page that led here, with the way back in its query; else the sign-in page. */
+function formBefore(referer: string | undefined, origin: string): string {
+  const signIn = new URL('/login', origin);
+  const page = referer === undefined ? null : URL.parse(referer);
+  return page?.origin === signIn.origin ? page.href : signIn.href;
+}

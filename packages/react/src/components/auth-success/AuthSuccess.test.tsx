@@ -1,5 +1,5 @@
 import { createMockApi, type MockApi } from '@lectern/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { AuthSuccess } from './index.ts';
@@ -8,7 +8,7 @@ withMockServer();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
-  window.sessionStorage.removeItem(BEGUN);
+  window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -73,6 +73,15 @@ describe('AuthSuccess', () => {
       expect(sent).toEqual([]);
     },
   );
+
+  it('keeps the way back of what was pressed before for another attempt', async () => {
+    window.history.replaceState(null, '', '/auth/success?error=failed');
+    const { navigate, marketplace } = renderWithMarketplace(<AuthSuccess />);
+    act(() => marketplace.intent.keep({ act: 'checkout', from: '/checkout' }));
+    expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fcheckout', { replace: true }]]);
+  });
 
   it('does the same when the server does not take the token, and stores nothing', async () => {
     const { navigate, marketplace } = land('learner', { prepare: (api) => api.fail('auth.me', { status: 401 }) });

@@ -1,6 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { useSignInAgain } from '../../hooks/useSignInAgain.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
@@ -95,11 +96,12 @@ export const AuthSuccessActions = forwardRef<HTMLDivElement, RootProps<'div'>>(f
 ) {
   const { t, Link, paths } = useLectern('AuthSuccessActions', sessionWords);
   const landing = useAuthSuccessView('AuthSuccessActions');
+  const signInAgain = useSignInAgain();
   return (
     <div ref={ref} {...props} className={cx('lectern-auth-success-actions lectern-account-actions', className)}>
-      {landing.status === 'processing' && <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>}
+      {landing.status === 'processing' && <Link href={signInAgain}>{t('forgotPassword.back')}</Link>}
       {landing.status === 'success' && <Link href={paths.dashboard}>{t('authSuccess.dashboard')}</Link>}
-      {landing.status === 'error' && <Link href={paths.signIn()}>{t('authSuccess.signIn')}</Link>}
+      {landing.status === 'error' && <Link href={signInAgain}>{t('authSuccess.signIn')}</Link>}
       {landing.status === 'confirming' && (
         <>
           <Button onClick={landing.decline}>

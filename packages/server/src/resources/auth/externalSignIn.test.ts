@@ -212,6 +212,19 @@ describe('signing in without a provider', () => {
     expect((await server.call(endpoints.auth.me, {}, token)).body.user.email).toBe(demoAccounts[0].email);
   });
 
+  it.each([
+    ['/signup?next=%2Fcourses%23wishlist-1', '/signup?next=%2Fcourses%23wishlist-1'],
+    ['https://elsewhere.example/login?next=%2F', '/login'],
+    [undefined, '/login'],
+  ])('a cancelled choice of the demo goes back to where it began (%s)', async (from, to) => {
+    server = await createTestServer({ registerSignIn: demoSignIn });
+    const begin = (headers: Record<string, string>) => server?.inject({ url: '/api/auth/google', headers });
+    const cancelOf = (html = '') => new URL(/<a href="([^"]+)">Cancel/.exec(html)?.[1] ?? '');
+    const { origin } = cancelOf((await begin({}))?.text);
+    const page = await begin(from === undefined ? {} : { referer: new URL(from, origin).href });
+    expect(cancelOf(page?.text).href).toBe(origin + to);
+  });
+
   it('offers no accounts outside of demo mode', async () => {
     server = await createTestServer();
     await fixtures(server).user({ email: demoAccounts[2].email, role: 'admin' });
