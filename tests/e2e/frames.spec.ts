@@ -252,7 +252,14 @@ test('a dialog of a frame higher than the window is in sight', async ({ page, ho
       .click();
     const dialog = manager.getByRole('dialog');
     await expect(dialog).toBeInViewport({ ratio: 1 });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // A press that takes a moment, after the page has moved.
+    await page.evaluate((by) => window.scrollBy(0, by), place === 'first' ? 40 : -40);
+    await dialog.getByRole('button', { name: 'Cancel' }).hover();
+    await page.mouse.down();
+    await manager.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    await page.mouse.up();
     await expect(dialog).toBeHidden();
   }
 });

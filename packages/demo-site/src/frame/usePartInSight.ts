@@ -15,7 +15,9 @@ export function usePartInSight(isNeeded: boolean): void {
       root.style.setProperty('--frame-top', `${top}px`);
       root.style.setProperty('--frame-height', `${height}px`);
     });
-    const measure = () => {
+    const measure = ({ target }: Partial<Event> = {}) => {
+      // A dialog that moved under a press would lose it.
+      if (target instanceof Element && target.closest('[role="dialog"]')) return;
       observer.disconnect();
       observer.observe(root);
     };
