@@ -175,6 +175,28 @@ test('a slot is shown while the fragment loads, and the fallback stays without o
   await expect(page.getByText('Second list')).toBeHidden();
 });
 
+test('what replaces a focused fallback takes its focus, without scrolling', async ({ page, market, visit }) => {
+  const good = market.answers.get('/embed/fragments/search');
+  const waiting: (() => void)[] = [];
+  market.answers.set('/embed/fragments/search', (...request) => waiting.push(() => good?.(...request)));
+  // The browser would scroll by itself where what is above gets taller.
+  await visit(`<style>html { overflow-anchor: none }</style><lectern-search><a href="#courses">Search the courses</a></lectern-search><div style="height: 3000px"></div>
+    <lectern-search><a href="#others">Others</a></lectern-search>`);
+  const link = page.getByRole('link', { name: 'Search the courses' });
+  await link.focus();
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  // Focus elsewhere stays.
+  await page.getByRole('link', { name: 'Others' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Search' }).first()).toBeFocused();
+});
+
 test('a late answer does not replace a newer one', async ({ page, market, visit }) => {
   const good = market.answers.get('/embed/fragments/list');
   const waiting: (() => void)[] = [];

@@ -24,26 +24,24 @@ async function load<T>(
   kind: string,
   params: Readonly<Record<string, string>>,
   read: (answer: Answer) => T | undefined,
-): Promise<{ content: T; sheet: URL }> {
+): Promise<{ html: T; sheet: URL }> {
   const url = new URL(`/embed/fragments/${kind}`, address);
   for (const [name, value] of Object.entries({ ...params, ...(locale && { locale }) })) {
     url.searchParams.set(name, value);
   }
   const answer = ((await getJson(url)) ?? {}) as Answer;
-  const content = read(answer);
-  if (content === undefined || typeof answer.sheet !== 'string') {
+  const html = read(answer);
+  if (html === undefined || typeof answer.sheet !== 'string') {
     throw new EmbedError('unavailable', `${url} didn't answer with a fragment.`);
   }
-  return { content, sheet: new URL(answer.sheet, address) };
+  return { html, sheet: new URL(answer.sheet, address) };
 }
 
 const missing = (what: string) => new EmbedError('not_found', `There is no ${what}.`);
 
 /** Any fragment but a card. */
-export async function loadFragment(place: Place, kind: string, params: Record<string, string>): Promise<Fragment> {
-  const { content, sheet } = await load(place, kind, params, single);
-  return { html: content, sheet };
-}
+export const loadFragment = (place: Place, kind: string, params: Record<string, string>): Promise<Fragment> =>
+  load(place, kind, params, single);
 
 interface Waiting {
   resolve(fragment: Fragment): void;
@@ -83,10 +81,10 @@ async function loadCards(place: Place, ids: string[], batch: ReadonlyMap<string,
     for (const id of ids) for (const waiting of batch.get(id) ?? []) act(waiting, id);
   };
   try {
-    const { content, sheet } = await load(place, 'cards', { ids: ids.join() }, several);
+    const { html: cards, sheet } = await load(place, 'cards', { ids: ids.join() }, several);
     each(({ resolve, reject }, id) => {
-      const card = content[id];
-      if (typeof card === 'string') resolve({ html: card, sheet });
+      const html = cards[id];
+      if (typeof html === 'string') resolve({ html, sheet });
       else reject(missing(`course ${id}`));
     });
   } catch (error) {

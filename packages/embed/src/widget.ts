@@ -7,9 +7,9 @@ export interface Widget {
   readonly element: LecternElement;
   readonly root: ShadowRoot;
   /** undefined: the page doesn't say which marketplace. */
-  context: EmbedContext | undefined;
+  context?: EmbedContext | undefined;
   /** What it shows or waits for; undefined before the first time. */
-  request: string | undefined;
+  request?: string | undefined;
   phase: 'waiting' | 'loading' | 'ready' | 'error';
   ready: Promise<void>;
   settle: (error?: EmbedError) => void;

@@ -15,7 +15,7 @@ const known = new WeakMap<LecternElement, Widget>();
 /** Those that are in the page. */
 const present = new Set<Widget>();
 let defaults: Defaults = {};
-const page: Page = { widgets: present, reload: (widget) => void load(widget) };
+const page: Page = { widgets: present, reload: load };
 
 /** Runs once, before everything else here. */
 export function begin(given: Defaults): void {
@@ -49,8 +49,6 @@ function widgetOf(element: LecternElement): Widget {
   const widget: Widget = {
     element,
     root,
-    context: undefined,
-    request: undefined,
     phase: 'waiting',
     ready: Promise.resolve(),
     settle() {},
@@ -73,7 +71,6 @@ function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error')
   const { view, label } = recipeOf(element);
   if (view && label) {
     const button = document.createElement('button');
-    button.type = 'button';
     button.textContent = label;
     button.dataset.lecternOpen = view;
     fallback.append(button);
@@ -81,25 +78,29 @@ function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error')
   const outer = document.createElement('slot');
   outer.name = slot;
   outer.append(fallback);
-  root.replaceChildren(slot ? outer : fallback);
+  root.replaceChildren(outer);
   // Hidden in the page, so that they don't show without the script.
-  for (const child of element.children) if (child.slot && child instanceof HTMLElement) child.hidden = false;
+  for (const child of element.querySelectorAll<HTMLElement>(':scope>[slot]')) child.hidden = false;
 }
 
 /** What the element asks of which server, as text. */
 const requestOf = ({ element, context }: Widget): string =>
   `${context?.address} ${context?.locale} ${new URLSearchParams(paramsOf(element))}`;
 
-function shown(widget: Widget): void {
+/** With `hadFocus` the first element that takes the focus gets it: what had it before is gone. */
+function shown(widget: Widget, hadFocus?: boolean): void {
   const { element, root, context } = widget;
   widget.phase = 'ready';
-  // They do nothing without this script.
-  for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
+  for (const one of root.querySelectorAll<HTMLElement>('*')) {
+    // It does nothing without this script.
+    if (one.dataset.lecternAct) one.hidden = false;
+    if (hadFocus && !root.activeElement) one.focus({ preventScroll: true });
+  }
   if (context) {
     applyLook(root, context);
     page.mark?.(root, context);
   }
-  const field = root.querySelector<HTMLInputElement>('input[name="q"]');
+  const field = root.querySelector<HTMLInputElement>('[name=q]');
   const placeholder = element.getAttribute('placeholder');
   if (field && placeholder) field.placeholder = placeholder;
   widget.settle();
@@ -143,9 +144,10 @@ async function load(widget: Widget): Promise<void> {
         : await loadFragment(context, fragment, params);
     const style = await sheetOf(sheet);
     if (!isCurrent()) return;
+    const hadFocus = element.matches(':focus-within');
     setHtml(root, html);
     root.adoptedStyleSheets = [style];
-    shown(widget);
+    shown(widget, hadFocus);
   } catch (error) {
     if (isCurrent()) fail(widget, error);
   }
@@ -155,16 +157,13 @@ function refresh(widget: Widget): void {
   const { element, root } = widget;
   widget.context = embedContextOf(element, defaults);
   const request = requestOf(widget);
-  if (widget.request === request) {
-    if (widget.context) applyLook(root, widget.context);
-    if (widget.phase === 'waiting') whenVisible(element, () => void load(widget));
-    return;
-  }
-  if (widget.request !== undefined && widget.phase !== 'waiting') expect(widget);
-  widget.frame?.leave();
-  widget.request = request;
-  widget.phase = 'waiting';
-  whenVisible(element, () => void load(widget));
+  if (widget.request !== request) {
+    if (widget.phase !== 'waiting') expect(widget);
+    widget.frame?.leave();
+    widget.request = request;
+    widget.phase = 'waiting';
+  } else if (widget.context) applyLook(root, widget.context);
+  if (widget.phase === 'waiting') whenVisible(element, () => void load(widget));
 }
 
 const isMarketplace = (element: Element) => element.localName === 'lectern-marketplace';
