@@ -100,9 +100,8 @@ function shown(widget: Widget, hadFocus?: boolean): void {
     applyLook(root, context);
     page.mark?.(root, context);
   }
-  const field = root.querySelector<HTMLInputElement>('[name=q]');
   const placeholder = element.getAttribute('placeholder');
-  if (field && placeholder) field.placeholder = placeholder;
+  if (placeholder) root.querySelector('[name=q]')?.setAttribute('placeholder', placeholder);
   widget.settle();
 }
 
