@@ -93,13 +93,14 @@ test('from the checkout over sign-in to the receipt and the course, and the host
   for (const secret of [person.email, 'Ines', 'Abara', 'eyJ']) expect(everything).not.toContain(secret);
 });
 
-test('a visitor who adds a course signs in first, and then it is in the cart', async ({ host, server }) => {
+test('a visitor who adds a course signs in first, sees why, and then it is in the cart', async ({ host, server }) => {
   const person = await account(server.url);
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
   const app = await host.add('app');
   await host.send('app', { type: 'cart', act: 'add', courseId: course._id });
   await host.expect({ type: 'navigate', view: 'sign-in', params: {} });
   await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await expect(app.getByText('Please log in to add courses to your cart.')).toBeVisible();
   await fill(app, person);
   await host.expect({ type: 'close' });
   await host.expect({ type: 'state', isSignedIn: true, cart: [course._id], owned: [], wished: [] });

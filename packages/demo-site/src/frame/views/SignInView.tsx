@@ -1,7 +1,8 @@
 import '@lectern/react/styles/sign-in.css';
 import '@lectern/react/styles/sign-up.css';
 import { SignIn, SignUp, useLectern } from '@lectern/react';
-import { useFrame } from '../FrameContext.ts';
+import { accessWords } from '@lectern/sdk/words';
+import { useFrame, useFrameState } from '../FrameContext.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { runCartAct } from '../runCartAct.ts';
 import { SignedOutOnly } from '../SignedOutOnly.tsx';
@@ -26,7 +27,10 @@ export default function SignInView(props: SignInViewProps) {
 
 function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   const frame = useFrame();
-  const { marketplace, queryClient } = useLectern('SignInView');
+  const { waiting } = useFrameState();
+  const { marketplace, queryClient, t } = useLectern('SignInView', accessWords);
+  const list = waiting?.act === 'add' || waiting?.act === 'remove' ? 'cart' : 'wishlist';
+  const why = reason ?? (waiting && t(`notice.signInRequired.${list}`));
   const onDone = () => {
     // The next view is the answer.
     marketplace.notices.hide();
@@ -36,7 +40,7 @@ function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   };
   return (
     <div className="frame-account">
-      {reason && <p className="frame-reason">{reason}</p>}
+      {why && <p className="frame-reason">{why}</p>}
       {mode === 'sign-up' ? (
         <SignUp onSignUp={onDone}>
           <SignUp.Form />
