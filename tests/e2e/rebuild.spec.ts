@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -64,8 +64,8 @@ test('a site rebuilt under a running server still answers every visit with a pag
 });
 
 test('the loader rebuilt under a running server is there for every visit', async ({ server }) => {
-  const cdn = 'packages/embed/dist/cdn';
-  const files = globSync('**/*.js', { cwd: cdn });
+  // Those of this build: scripts of earlier ones go.
+  const files = Object.keys(JSON.parse(readFileSync('packages/embed/dist/cdn/integrity.json', 'utf8')));
   expect(files.length).toBeGreaterThan(4);
   let isBuilding = true;
   const outcomes: string[] = [];
