@@ -3,10 +3,15 @@ const SETTLING_MS = 5_000;
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a position, or to the element of a hash, and again whenever the page grows, however late it loads, until it
- * has settled there or the user acts. A hash may also name a control by its `data-place`, which is focused too. Returns a function that stops it.
+ * Scrolls to a position, however late the page is long enough for it, or to the element of a hash, and again whenever the
+ * page grows, until it has settled there or the user acts. A hash may also name a control by its `data-place`, which is
+ * focused too. Returns a function that stops it.
  */
 export function restoreScroll(top: number, hash: string): () => void {
+  if (top === 0 && !hash) {
+    window.scrollTo({ top, behavior: 'instant' });
+    return () => {};
+  }
   const name = decode(hash.slice(1));
   let focused: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +34,7 @@ export function restoreScroll(top: number, hash: string): () => void {
     for (const type of userEvents) window.removeEventListener(type, stop);
   }
   for (const type of userEvents) window.addEventListener(type, stop, { passive: true, once: true });
-  if (top !== 0 || hash) growth.observe(document.body);
+  growth.observe(document.body);
   return stop;
 }
 
