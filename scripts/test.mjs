@@ -95,7 +95,8 @@ const browserFailures = ({ file, specs = [], suites = [] }) => [
         `${file}:${line} › ${title}\n${tests
           .flatMap(({ results }) => results)
           .flatMap(({ errors }) => errors)
-          .map(({ message }) => plain(message))
+          // Where many fail, each says what it expected; the rest is in the report.
+          .map(({ message }) => plain(message).split('\n').slice(0, 24).join('\n'))
           .join('\n')}`,
     ),
   ...suites.flatMap(browserFailures),

@@ -75,6 +75,7 @@ test('Back pressed twice before the code of a reloaded page is there goes back b
   await page.goto('/course');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/course\/\w{24}$/);
+  const address = page.url();
   await expect(title(page)).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
   await expect(page).toHaveURL('/about');
@@ -83,11 +84,13 @@ test('Back pressed twice before the code of a reloaded page is there goes back b
   await page.reload({ waitUntil: 'commit' });
   await expect(title(page)).toBeVisible();
   // The second press comes while the page of the first is on its way.
+  const answerFirst = await holdBack(page, address);
   await page.evaluate(() => {
     addEventListener('popstate', () => setTimeout(() => history.back()), { once: true });
     history.back();
   });
   await expect(page).toHaveURL('/course');
+  answerFirst();
   await expect(title(page)).toHaveText('Explore Our Courses');
   answer();
   await settle(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
 import { startHostPage } from './embedMarketplace.ts';
 import { expect, settle, test } from './fixtures.ts';
+import { holdBack } from './sitePages.ts';
 
 /** The code that the page shows. */
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre').first();
@@ -112,8 +113,11 @@ test('shows the widget live on a page of another origin', async ({ page, server 
 
 test('makes a theme, offers a color that can be seen, and shows and copies the result', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/partners?widget=course-list&theme=light');
+  // What is opened before the page's code is there shows its content once it is.
+  const answer = await holdBack(page, '**/assets/*.js');
+  await page.goto('/partners?widget=course-list&theme=light', { waitUntil: 'commit' });
   await page.getByText(/^More looks/).click();
+  answer();
   const color = page.getByRole('textbox', { name: 'Main color, light theme' });
   await color.fill('#ffd400');
   await expect(color).toHaveAccessibleDescription(/^#ffd400 is hard to see in the light theme/);

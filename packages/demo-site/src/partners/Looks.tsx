@@ -17,7 +17,14 @@ interface LooksProps {
 export function Looks({ choice, set }: LooksProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="site-looks lectern-with-script" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      // It may have been opened before the page's code was there.
+      ref={(details) => {
+        if (details?.open) setIsOpen(true);
+      }}
+      className="site-looks lectern-with-script"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>More looks: both themes, grays, font, size, corners</summary>
       {isOpen && (
         <Late loading={<p role="status">Loading the theme editor</p>}>
