@@ -15,7 +15,7 @@ export default {
     forbid(
       'sdk-imports-no-other-package',
       { path: '^packages/sdk/src' },
-      { path: '^packages/(react|embed|server|demo-site)/|node_modules/react' },
+      { path: '^packages/(react|embed|server|common|demo-site)/|node_modules/react' },
     ),
     forbid(
       'sdk-only-constructs-in-one-place',
@@ -57,17 +57,21 @@ export default {
       { path: '^packages/react/src', pathNot: `^packages/react/src/(components/rich-text/|rich-text\\.ts)|${test}` },
       { path: '^packages/react/src/(components/rich-text/|rich-text\\.ts)|node_modules/prosemirror' },
     ),
-    forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(embed|server|demo-site)/' }),
+    forbid(
+      'react-never-serves',
+      { path: '^packages/react/src' },
+      { path: '^packages/(embed|server|common|demo-site)/' },
+    ),
     forbid(
       'embed-imports-nothing-of-ours',
       { path: '^packages/embed/src', pathNot: test },
-      { path: '^packages/(sdk|react|server|demo-site)/|node_modules/' },
+      { path: '^packages/(sdk|react|server|common|demo-site)/|node_modules/' },
     ),
     forbid(
       'server-takes-no-browser-code',
       { path: '^packages/server/src', pathNot: test },
       {
-        path: '^packages/(sdk|react|embed|demo-site)/src/',
+        path: '^packages/(sdk|react|embed|common|demo-site)/src/',
         pathNot: '^packages/(sdk/src/(api|theme|words)|embed/src/elements)\\.ts$',
       },
     ),
@@ -90,6 +94,15 @@ export default {
         pathNot: `^packages/server/src/(demo/|(main|start|admin/runAdmin)\\.ts$)|${test}`,
       },
       { path: '^packages/server/src/demo/' },
+    ),
+    forbid(
+      'common-takes-package-entries',
+      { path: '^packages/common/src', pathNot: test },
+      {
+        path: '^packages/(sdk|react|embed|server|demo-site)/',
+        pathNot:
+          '^packages/(sdk/src/(index|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
+      },
     ),
     forbid(
       'site-takes-package-entries',

@@ -92,7 +92,7 @@ export default defineConfig({
           include: [
             'packages/sdk/src/**/*.test.ts',
             'packages/embed/src/**/*.test.ts',
-            'packages/demo-site/src/**/*.test.ts',
+            'packages/{common,demo-site}/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/{docs,site}/*.test.ts',
             ...server,

@@ -1,5 +1,5 @@
 import { applyToDocument } from './looks/index.ts';
-import '../packages/demo-site/src/fonts/fonts.css';
+import '../packages/common/src/fonts/fonts.css';
 import './fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';

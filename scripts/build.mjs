@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-const packages = ['sdk', 'react', 'embed', 'server', 'demo-site'];
+const packages = ['sdk', 'react', 'embed', 'server', 'common', 'demo-site'];
+/** Built with the packages that import them. */
+const withoutBuild = new Set(['common']);
 const isMissingOnly = process.argv.includes('--missing');
 const isToRun = process.argv.includes('--to-run');
 /** The contents of a package's stamp file. */
@@ -51,7 +53,7 @@ let sources = 0;
 for (const name of packages) {
   const folder = join('packages', name);
   sources = Math.max(sources, newest(folder));
-  if (isMissingOnly && builtAt(folder) >= sources) continue;
+  if (withoutBuild.has(name) || (isMissingOnly && builtAt(folder) >= sources)) continue;
   const started = Date.now();
   clear(name);
   await mustRun('npm', ['run', 'build', '--silent', '-w', folder]);

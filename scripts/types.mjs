@@ -7,6 +7,7 @@ const projects = [
   'packages/react',
   'packages/embed',
   'packages/server',
+  'packages/common',
   'packages/demo-site',
   'tests',
   '.storybook',

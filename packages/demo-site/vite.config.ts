@@ -15,13 +15,13 @@ import {
   transformWithOxc,
 } from 'vite';
 import { writeBrotli } from '../../scripts/brotli.mjs';
+import { excerpt } from '../common/src/excerpt.ts';
 import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { coursesHead } from './src/content/coursesHead.ts';
 import { heads } from './src/content/heads.ts';
 import { homeHead } from './src/content/homeHead.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
-import { excerpt } from './src/head/excerpt.ts';
 import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

@@ -24,6 +24,7 @@ const refused: Record<string, readonly [from: string, to: string]> = {
   'repositories-hold-sql-only': ['server/src/resources/orders/repository.ts', 'server/src/problems.ts'],
   'database-knows-no-resource': ['server/src/db/schema.ts', 'server/src/resources/orders/routes.ts'],
   'demo-is-chosen-at-the-start': ['server/src/services.ts', 'server/src/demo/seed.ts'],
+  'common-takes-package-entries': ['common/src/Late.tsx', '@lectern/sdk/api'],
   'site-takes-package-entries': ['demo-site/src/pages/HomePage.tsx', '@lectern/sdk/api'],
   'react-ui': ['react/src/ui/Button.tsx', 'react/src/hooks/useCart.ts'],
   'react-queries': ['react/src/queries/courses.ts', 'react/src/hooks/useCourse.ts'],

@@ -166,7 +166,7 @@ const rows: Record<string, Row> = {
   'react/components/assignment-runner/AssignmentPreview.tsx': preview('assignment', (page) =>
     page.locator('.lectern-assignment-runner:not([data-state="loading"], [data-state="error"])'),
   ),
-  'demo-site/richText.ts': {
+  'common/richText.ts': {
     as: 'instructor',
     async open({ page, api }) {
       const { courses } = await api.get<{ courses: { _id: string }[] }>('/instructor/my-courses');
@@ -230,14 +230,16 @@ const oneOfMany = [/^demo-site\/pages\//, /^demo-site\/frame\/views\//];
 
 /** Every file that a package imports later, by its path in `src`. */
 function importedLater(): string[] {
-  return ['sdk', 'react', 'embed', 'demo-site'].flatMap((name) => {
+  return ['sdk', 'react', 'embed', 'common', 'demo-site'].flatMap((name) => {
     const src = join(import.meta.dirname, `../../packages/${name}/src`);
     return readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^testing\//.test(file))
       .flatMap((file) =>
-        [...readFileSync(join(src, file), 'utf8').matchAll(/(?<!typeof )\bimport\('(\.[^']+)'\)(?!\.[A-Z])/g)].map(
-          ([, path = '']) => join(name, file, '..', path),
-        ),
+        [
+          ...readFileSync(join(src, file), 'utf8').matchAll(
+            /(?<!typeof )\bimport\('(\.[^']+|@lectern\/common\/[^']+)'\)(?!\.[A-Z])/g,
+          ),
+        ].map(([, path = '']) => (path.startsWith('.') ? join(name, file, '..', path) : path.replace('@lectern/', ''))),
       );
   });
 }

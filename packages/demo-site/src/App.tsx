@@ -9,7 +9,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
 
 /** Loaded with the first form of a text lecture, which no server renders. */
-const editor = import.meta.env.SSR ? {} : { richText: () => import('./richText.ts') };
+const editor = import.meta.env.SSR ? {} : { richText: () => import('@lectern/common/richText.ts') };
 
 interface AppProps {
   marketplace: Marketplace;

@@ -1,8 +1,8 @@
+import { matchPath } from '@lectern/common/matchPath.ts';
 import { type LinkProps, usePrefetchCourse } from '@lectern/react';
 import { forwardRef, useRef } from 'react';
 import { mayPrefetch, prefetchPage } from './prefetch.ts';
 import { Link } from './router/Link.tsx';
-import { matchPath } from './router/matchPath.ts';
 
 /** How long a pointer stays on a link before it is prefetched, so that passing over it does nothing. */
 const HOVER_DELAY_MS = 65;

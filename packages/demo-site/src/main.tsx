@@ -1,13 +1,13 @@
 import '@lectern/react/styles/tokens.css';
 import '@lectern/react/styles/base.css';
 import '@lectern/react/styles/ui.css';
-import './fonts/fonts.css';
+import '@lectern/common/fonts/fonts.css';
 import './site.css';
+import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
 import { createQueryClient } from '@lectern/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ShellError } from './layout/PageError.tsx';
 import { marketplace } from './marketplace.ts';
 import { prefetchPages } from './prefetch.ts';

@@ -1,3 +1,5 @@
+import { isRefusal } from '@lectern/common/isRefusal.ts';
+import { type Call, visitorMarketplace, withCall } from '@lectern/common/visitorMarketplace.ts';
 import { createQueryClient } from '@lectern/react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
@@ -6,8 +8,7 @@ import { type Head, siteDescription } from './head/writeHead.ts';
 import { pageQueries } from './pageQueries.ts';
 import { matchRoute, Router } from './router/Router.tsx';
 import { routes } from './routes.tsx';
-import { isRefusal, keepRefusals, writeState } from './state.ts';
-import { type Call, visitorMarketplace, withCall } from './visitorMarketplace.ts';
+import { keepRefusals, writeState } from './state.ts';
 
 export { renderFragment } from './fragments/renderFragment.tsx';
 export type { Call };

@@ -1,6 +1,6 @@
+import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
 import type { ComponentType } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
-import { lazyAgain } from './lazyAgain.tsx';
 import { matchRoute, type Route, useLocation } from './router/Router.tsx';
 import type { guardedPaths, OpenPath } from './sitePaths.ts';
 

@@ -9,10 +9,6 @@ interface PageState {
 /** Without a status, the input was invalid and nothing was sent. */
 type Refusal = Pick<ApiError, 'message'> & Partial<Pick<ApiError, 'code' | 'status' | 'hasServerMessage'>>;
 
-/** Whether asking again would end in the same way: what was asked for isn't there, or can't be. */
-export const isRefusal = (error: unknown): error is ApiError | ValidationError =>
-  error instanceof ValidationError || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-
 /** A query that failed stays as it is when the page that shows it is mounted. Returns a function that ends this. */
 export function keepRefusals(client: QueryClient): () => void {
   const options = client.getDefaultOptions();

@@ -1,7 +1,7 @@
+import { excerpt } from '@lectern/common/excerpt.ts';
 import { CourseCard, useLectern } from '@lectern/react';
 import { type Course, isComingSoon } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
-import { excerpt } from '../head/excerpt.ts';
 import { OpenLink } from './OpenLink.tsx';
 
 /** A card whose actions are links, in all its states: the loader says which one is shown. */

@@ -1,9 +1,9 @@
+import { isRefusal } from '@lectern/common/isRefusal.ts';
+import { type Call, visitorMarketplace, withCall } from '@lectern/common/visitorMarketplace.ts';
 import { coursesQuery, createQueryClient, LecternProvider } from '@lectern/react';
 import type { Course, CoursePage, CourseSearch, Marketplace } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isRefusal } from '../state.ts';
-import { type Call, visitorMarketplace, withCall } from '../visitorMarketplace.ts';
 import { addParts } from './addParts.ts';
 import { AccountFragment, CartButtonFragment, CheckoutFragment, SearchFragment, SignInFragment } from './buttons.tsx';
 import { FragmentCard } from './FragmentCard.tsx';

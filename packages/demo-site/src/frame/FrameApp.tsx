@@ -1,9 +1,9 @@
+import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
+import { ViewError } from '@lectern/common/ViewError.tsx';
 import { LecternProvider, type Navigate } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
-import { ViewError } from '../layout/ViewError.tsx';
 import { Appearance } from './Appearance.tsx';
 import type { Frame } from './createFrame.ts';
 import { FrameContext } from './FrameContext.ts';
@@ -15,7 +15,7 @@ import { viewOfPage } from './pages.ts';
 import { StateReports } from './StateReports.tsx';
 import { useFrameSettings } from './useFrameSettings.ts';
 
-const richText = () => import('../richText.ts');
+const richText = () => import('@lectern/common/richText.ts');
 
 interface FrameAppProps {
   frame: Frame;

@@ -1,5 +1,5 @@
-import { Late } from '../layout/Late.tsx';
-import { lazyAgain } from '../lazyAgain.tsx';
+import { Late } from '@lectern/common/Late.tsx';
+import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
 import { viewCode } from './viewCode.ts';
 import type { Shown } from './views.ts';
 

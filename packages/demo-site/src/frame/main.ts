@@ -1,7 +1,7 @@
 import '@lectern/react/styles/tokens.css';
 import '@lectern/react/styles/base.css';
 import '@lectern/react/styles/ui.css';
-import '../fonts/fonts.css';
+import '@lectern/common/fonts/fonts.css';
 import './frame.css';
 import { connect } from './connect.ts';
 import { readPartner } from './partner.ts';

@@ -1,4 +1,4 @@
-import { matchPath, type Params } from '../router/matchPath.ts';
+import { matchPath, type Params } from '@lectern/common/matchPath.ts';
 import type { Shown } from './views.ts';
 
 /** The pages of the marketplace's site that frames show themselves; every other page opens in a new tab. */

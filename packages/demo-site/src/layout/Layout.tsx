@@ -1,8 +1,8 @@
+import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
 import { useLectern } from '@lectern/react';
 import { type ReactNode, Suspense } from 'react';
 import { Routes, useLocation } from '../router/Router.tsx';
 import { handleOf, routes } from '../routes.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SiteFooter } from './Footer.tsx';
 import { Interactive } from './Interactive.tsx';
 import { SiteNavbar } from './Navbar.tsx';

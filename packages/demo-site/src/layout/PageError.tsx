@@ -1,12 +1,9 @@
+import { isMissingCode } from '@lectern/common/isMissingCode.ts';
 import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useHead } from '../head/useHead.ts';
 import { useIsOnline } from './useIsOnline.ts';
-
-/** Each browser has its own message for code that could not be loaded. */
-const isMissingCode = (error: unknown) =>
-  /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
 
 /** An error in a page, or its code could not be loaded: without a connection, or after a new release of the site. */
 export function PageError({ error, marketplace }: { error: unknown; marketplace: Marketplace }) {

@@ -1,7 +1,7 @@
 import '../styles/text.css';
+import { excerpt } from '@lectern/common/excerpt.ts';
 import { JsonLd, useLectern } from '@lectern/react';
 import { type Article, articlePath, articles } from '../content/blog.ts';
-import { excerpt } from '../head/excerpt.ts';
 import { originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { ArticleNote } from '../layout/ArticleNote.tsx';

@@ -1,8 +1,8 @@
 import '@lectern/react/styles/cart.css';
+import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Cart, useLectern } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
-import { Assurance } from '../layout/Assurance.tsx';
 
 /** §2, cart. */
 export function CartPage() {

@@ -1,8 +1,8 @@
 import '@lectern/react/styles/checkout.css';
+import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
-import { Assurance } from '../layout/Assurance.tsx';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
 /** §2, checkout: the courses to buy are in the state of the navigation. */

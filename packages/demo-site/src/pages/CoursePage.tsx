@@ -1,7 +1,7 @@
 import '@lectern/react/styles/course-detail.css';
+import { excerpt } from '@lectern/common/excerpt.ts';
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
-import { excerpt } from '../head/excerpt.ts';
 import { breadcrumbs, originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';

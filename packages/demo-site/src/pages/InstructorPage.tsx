@@ -1,7 +1,7 @@
 import '@lectern/react/styles/instructor-profile.css';
+import { excerpt } from '@lectern/common/excerpt.ts';
 import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
 import { instructorWords } from '@lectern/sdk/words';
-import { excerpt } from '../head/excerpt.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 

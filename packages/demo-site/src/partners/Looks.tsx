@@ -1,7 +1,7 @@
 import '../styles/partners.css';
+import { Late } from '@lectern/common/Late.tsx';
+import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
 import { useState } from 'react';
-import { Late } from '../layout/Late.tsx';
-import { lazyAgain } from '../lazyAgain.tsx';
 import { allLooks, type Choice, looksOf } from './choice.ts';
 import type { Fields } from './useChoice.ts';
 

@@ -1,3 +1,4 @@
+import { matchPath, type Params } from '@lectern/common/matchPath.ts';
 import {
   createContext,
   type ReactNode,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { currentLocation, type Location, locationOf, navigate, subscribe } from './location.ts';
-import { matchPath, type Params } from './matchPath.ts';
 
 const LocationContext = createContext<Location | undefined>(undefined);
 const ParamsContext = createContext<Params>({});

@@ -1,7 +1,7 @@
 import '@lectern/react/styles/cart.css';
+import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Cart, useLectern } from '@lectern/react';
 import { accessWords } from '@lectern/sdk/words';
-import { Assurance } from '../../layout/Assurance.tsx';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
 /** The cart, which leads to the checkout. */

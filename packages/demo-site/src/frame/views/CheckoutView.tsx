@@ -1,10 +1,10 @@
 import '@lectern/react/styles/checkout.css';
+import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Checkout, courseQuery, ErrorNote, LoadingStatus, Skeleton, useLectern } from '@lectern/react';
 import { messageOf } from '@lectern/sdk';
 import { accessWords, checkoutWords } from '@lectern/sdk/words';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Assurance } from '../../layout/Assurance.tsx';
 import { changed } from '../changes.ts';
 import type { Frame } from '../createFrame.ts';
 import { useFrame } from '../FrameContext.ts';

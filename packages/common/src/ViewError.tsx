@@ -1,5 +1,6 @@
 import { ErrorNote, useLectern } from '@lectern/react';
 import { useEffect } from 'react';
+import { isMissingCode } from './isMissingCode.ts';
 
 interface ViewErrorProps {
   error: unknown;
@@ -10,8 +11,7 @@ interface ViewErrorProps {
 /** An error in a view, or its code could not be loaded. The latter is tried again when the connection is back. */
 export function ViewError({ error, onRetry = () => window.location.reload() }: ViewErrorProps) {
   const { t } = useLectern('ViewError');
-  // Each browser has its own message for code that could not be loaded.
-  const isMissing = /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
+  const isMissing = isMissingCode(error);
   useEffect(() => {
     if (!isMissing) return;
     window.addEventListener('online', onRetry, { once: true });
