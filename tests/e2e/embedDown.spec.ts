@@ -77,3 +77,30 @@ test('a page whose loader never arrives keeps its links', async ({ page, marketp
   await expect(page.getByRole('link', { name: 'A course' })).toBeVisible();
   complaints.splice(0);
 });
+
+for (const [way, fail] of [
+  ['is refused', (route) => route.abort('connectionrefused')],
+  ['never arrives', () => {}],
+] as const satisfies [string, (route: Route) => unknown][])
+  test(`a button is free again when the code of its frame ${way}, and the next press works`, async ({
+    page,
+    marketplace,
+    openHost,
+    complaints,
+  }) => {
+    await openHost(cardOf(marketplace, marketplace.course));
+    await page.route('**/runFrame-*', fail);
+    const add = page.locator('lectern-course-card').getByRole('button', { name: /^Add to Cart/ });
+    const dialog = page.getByRole('dialog');
+    await add.click();
+    await expect(dialog.getByText(`${new URL(marketplace.url).host} can't be reached.`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(add).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/runFrame-*');
+    await add.click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    // The browser's own message about the file, and no uncaught error.
+    expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+    complaints.splice(0);
+  });

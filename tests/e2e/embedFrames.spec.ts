@@ -438,6 +438,35 @@ for (const way of ['closed', 'given up']) {
   });
 }
 
+test('a press is done by the retry after the app was lost, and forgotten after Cancel', async ({
+  page,
+  market,
+  visit,
+}) => {
+  const failing = `<!doctype html><title>Frame</title><script>
+    onmessage = ({ ports: [port] }) => port.postMessage({ type: 'failed' });
+    parent.postMessage({ lectern: 1, type: 'ready' }, '*')</script>`;
+  const fail = () =>
+    market.answers.set('/embed/frame/app', (_, response) =>
+      response.setHeader('content-type', 'text/html').end(failing),
+    );
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  const act = { type: 'cart', act: 'add', courseId: course(1) };
+  for (const then of ['Try again', 'Cancel']) {
+    fail();
+    await visit(cardOf(1));
+    await add.click();
+    await expect(page.getByText(`${new URL(market.url).host} can't be reached.`)).toBeVisible();
+    market.answers.delete('/embed/frame/app');
+    await page.getByRole('button', { name: then }).click();
+    if (then === 'Cancel') await enroll(page).click();
+    await expect(page.getByRole('dialog', { name: /^View of/ })).toBeVisible();
+    const sent = await messages(page);
+    if (then === 'Cancel') expect(sent).not.toContainEqual(act);
+    else expect(sent).toContainEqual(act);
+  }
+});
+
 test('a frame that the browser refuses is given up at once, with a link and the reason in the console', async ({
   page,
   market,

@@ -209,10 +209,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],
   'embed/frames.ts': ['tests/e2e/embedFrames.spec.ts', 'where the script for frames cannot be loaded'],
-  'demo-site/frame/runFrame.tsx': [
-    'tests/e2e/embedFrames.spec.ts',
-    'a frame that never comes is given up after ten seconds',
-  ],
+  'demo-site/frame/runFrame.tsx': ['tests/e2e/embedDown.spec.ts', 'when the code of its frame '],
   'sdk/connect.ts': ['packages/sdk/src/lazyCalls.test.ts', 'connect'],
   'sdk/parts/visitor.ts': ['packages/sdk/src/lazyCalls.test.ts', 'visitor'],
   'sdk/parts/learner.ts': ['packages/sdk/src/lazyCalls.test.ts', 'learner'],

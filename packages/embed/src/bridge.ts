@@ -11,8 +11,10 @@ import {
 const MAX_WAITING = 50;
 
 export interface Bridge {
-  /** Sends a message, or keeps it until the frame is connected. */
+  /** Sends a message, and keeps it until the frame's app has spoken: a document can connect and then lose its app. */
   post(message: MessageToFrame): void;
+  /** Drops the messages that the frame's app has not read. */
+  drop(): void;
   /** Ends the connection, since the frame's document is loaded again. */
   disconnect(): void;
   close(): void;
@@ -30,23 +32,29 @@ interface BridgeOptions {
 export function connectFrame(frame: HTMLIFrameElement, options: BridgeOptions): Bridge {
   let port: MessagePort | undefined;
   let waiting: MessageToFrame[] = [];
+  let isHeard = false;
   const onHandshake = ({ source, origin, data }: MessageEvent<unknown>) => {
     const target = frame.contentWindow;
     if (!target || source !== target || origin !== options.address || readHandshake(data)?.type !== 'ready') return;
     // Its document has been loaded again, for example because the frame was moved in the page.
     port?.close();
+    isHeard = false;
     const channel = new MessageChannel();
     port = channel.port1;
     port.onmessage = (event: MessageEvent<unknown>) => {
       const message = readInPage(event.data);
-      if (message) options.onMessage(message);
+      if (!message) return;
+      if (message.type !== 'failed') {
+        isHeard = true;
+        waiting = [];
+      }
+      options.onMessage(message);
     };
     const connect = handshake({ type: 'connect', settings: options.settings() });
     target.postMessage(connect, options.address, [channel.port2]);
     const first = options.onConnect();
     if (first) port.postMessage(first);
     for (const message of waiting) port.postMessage(message);
-    waiting = [];
   };
   addEventListener('message', onHandshake);
   const disconnect = () => {
@@ -55,8 +63,11 @@ export function connectFrame(frame: HTMLIFrameElement, options: BridgeOptions): 
   };
   return {
     post(message) {
-      if (port) port.postMessage(message);
-      else if (waiting.length < MAX_WAITING) waiting.push(message);
+      port?.postMessage(message);
+      if (!(port && isHeard) && waiting.length < MAX_WAITING) waiting.push(message);
+    },
+    drop() {
+      waiting = [];
     },
     disconnect,
     close() {

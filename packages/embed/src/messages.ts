@@ -92,6 +92,8 @@ const toPage = {
   state: object({ isSignedIn: boolean, cart: ids, owned: ids, wished: ids }),
   /** The view is drawn; the label names the dialog. */
   opened: object({ view: text(32), label: text(200) }),
+  /** The frame's app could not be loaded; nothing else will come from this document. */
+  failed: object({}),
   /** The frame is done with its view. */
   close: object({}),
   /** The content's height in CSS pixels. */

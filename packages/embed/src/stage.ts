@@ -171,12 +171,14 @@ export function createStage(options: StageOptions): Stage {
       isConnected = true;
       isSecondTry = false;
       const message = options.current?.();
-      if (!isExpected && !message) setPhase('shown');
+      if (message) isExpected = true;
       return message;
     },
     onMessage(message) {
+      if (message.type === 'failed') return fail();
       isStarted = true;
       isRunning = true;
+      if (!isExpected) clearTimeout(timer);
       if (message.type === 'opened') {
         isExpected = false;
         if (message.label) frame.title = message.label;
@@ -211,6 +213,7 @@ export function createStage(options: StageOptions): Stage {
       if (isRunning) return;
       attempt += 1;
       isStarted = false;
+      bridge.drop();
       clearTimeout(timer);
       clearTimeout(silence);
     },

@@ -15,13 +15,14 @@ async function start(root: HTMLElement) {
   const connection = partner && window.isSecureContext && connect(window, partner);
   if (!partner || !connection) return refuse(root, partner);
   const initial = viewOfAddress(window.location);
-  const [host, { runFrame }] = await Promise.all([
+  const [host, app] = await Promise.all([
     connection,
-    import('./runFrame.tsx'),
+    import('./runFrame.tsx').catch(() => undefined),
     // So that the view's code doesn't wait for the app's; the view itself shows a failure.
     initial && viewCode[initial.view]().catch(() => {}),
   ]);
-  runFrame(root, { host, partner, initial, isFull: new URLSearchParams(window.location.search).has('fill') });
+  if (!app) return host.send({ type: 'failed' });
+  app.runFrame(root, { host, partner, initial, isFull: new URLSearchParams(window.location.search).has('fill') });
 }
 
 const root = document.getElementById('root');
