@@ -2,6 +2,7 @@ import { mockId, seedIds } from '@lectern/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withoutLectures } from '../../testing/seedChanges.ts';
 import { Cart } from './index.ts';
 
 withMockServer();
@@ -48,6 +49,32 @@ describe('Cart', () => {
     expect(view.navigate).toHaveBeenCalledWith('/checkout', {
       state: { items: [expect.objectContaining({ _id: seedIds.courses.weatherMaps, addedAt: expect.any(String) })] },
     });
+  });
+
+  it('says which course is coming soon, leaves it out of the total, and checks out the rest', async () => {
+    const view = renderWithMarketplace(<Cart />, {
+      as: 'learner',
+      prepare({ state }) {
+        for (const course of state.courses) if (course._id === seedIds.courses.starCharts) course.sections = [];
+      },
+    });
+    await putInCart(view, 1, 4);
+    const row = (await screen.findByText('Coming soon')).closest('li');
+    expect(row).toHaveTextContent('Star Charts for City Skies');
+    expect(row).not.toHaveTextContent('₹');
+    expect(screen.getByText('2 courses')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveTextContent('Subtotal₹1,299.50');
+    await view.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(view.navigate).toHaveBeenCalledWith('/checkout', {
+      state: { items: [expect.objectContaining({ _id: seedIds.courses.weatherMaps })] },
+    });
+  });
+
+  it('leads to no checkout while all of its courses are coming soon', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner', prepare: withoutLectures });
+    await putInCart(view, 1);
+    expect(await screen.findByText('Coming soon')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   });
 
   it("refuses an empty cart with the 'Empty Cart' notice and an alert on the page", async () => {

@@ -1,7 +1,8 @@
-import type { CartItem } from '@lectern/sdk';
+import { type CartItem, cartSummary } from '@lectern/sdk';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useCart } from '../../hooks/useCart.ts';
+import { useComingSoon } from '../../hooks/useComingSoon.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,7 +11,7 @@ import { CartProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
 export interface CartProps extends RootProps<'div'> {
-  /** Called by "Proceed to Checkout" with the items. @default opens the marketplace's own checkout with them */
+  /** Called by "Proceed to Checkout" with the items, without those that are coming soon. @default opens the marketplace's own checkout with them */
   onCheckout?: (items: readonly CartItem[]) => void;
   /** A short line under the total, such as a money-back guarantee. @default none */
   assurance?: ReactNode;
@@ -22,27 +23,30 @@ const CartRoot = createRoot('div', 'lectern-cart');
 
 const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, assurance, children, ...props }, ref) {
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart', cartWords);
-  const summary = useCart();
+  const { items } = useCart();
+  const isSoon = useComingSoon(items);
+  const summary = cartSummary(items.filter((item) => !isSoon(item)));
   const [isRefused, setRefused] = useState(false);
-  const isEmpty = summary.itemCount === 0;
+  const isEmpty = items.length === 0;
 
   const checkout = () => {
     // Another tab may have emptied the cart since this render.
-    const { items } = marketplace.cart.getState();
-    if (items.length === 0) {
+    const current = marketplace.cart.getState().items;
+    const chosen = current.filter((item) => !isSoon(item));
+    if (current.length === 0) {
       setRefused(true);
       marketplace.notices.show({
         type: 'warning',
         title: t('notice.emptyCart.title'),
         message: t('notice.emptyCart.text'),
       });
-    } else if (onCheckout) onCheckout(items);
-    else navigate(paths.checkout(), { state: { items } });
+    } else if (onCheckout) onCheckout(chosen);
+    else navigate(paths.checkout(), { state: { items: chosen } });
   };
 
   return (
     <CartRoot ref={ref} {...props} state={isEmpty ? 'empty' : 'ready'}>
-      <CartProvider value={{ summary, checkout }}>
+      <CartProvider value={{ items, isSoon, summary, checkout }}>
         {isEmpty ? (
           <EmptyNote message={t('cart.empty')} icon={icons.cart}>
             {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}

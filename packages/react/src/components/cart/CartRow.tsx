@@ -1,5 +1,5 @@
 import type { CartItem } from '@lectern/sdk';
-import { cartWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords } from '@lectern/sdk/words';
 import { useCartActions } from '../../hooks/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,8 +8,8 @@ import * as icons from '../../ui/icons.ts';
 import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
-export function CartRow({ item }: { item: CartItem }) {
-  const { t, formats, Link, paths } = useLectern('Cart', cartWords);
+export function CartRow({ item, isSoon }: { item: CartItem; isSoon: boolean }) {
+  const { t, formats, Link, paths } = useLectern('Cart', cartWords, catalogueWords);
   const { remove } = useCartActions();
   return (
     <li className="lectern-cart-row">
@@ -23,7 +23,11 @@ export function CartRow({ item }: { item: CartItem }) {
         {item.creatorId && <p>{t('course.by', { name: `${item.creatorId.firstName} ${item.creatorId.lastName}` })}</p>}
         <p>{item.level}</p>
       </div>
-      <Price text={formats.price(item.price)} isFree={item.price === 0} />
+      {isSoon ? (
+        <p className="lectern-cart-soon">{t('course.comingSoon')}</p>
+      ) : (
+        <Price text={formats.price(item.price)} isFree={item.price === 0} />
+      )}
       <Button
         variant="quiet"
         size="small"

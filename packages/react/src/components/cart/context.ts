@@ -2,6 +2,10 @@ import type { CartItem, CartSummary } from '@lectern/sdk';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface CartView {
+  items: readonly CartItem[];
+  /** Whether a course can't be bought yet. */
+  isSoon: (item: CartItem) => boolean;
+  /** What can be bought, and its sums. */
   summary: CartSummary<CartItem>;
   /** Goes to the checkout, or shows the "Empty Cart" notice. */
   checkout: () => void;

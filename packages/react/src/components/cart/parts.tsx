@@ -35,10 +35,10 @@ export const CartCount = forwardRef<HTMLParagraphElement, RootProps<'p'>>(functi
   ref,
 ) {
   const { t } = useLectern('CartCount');
-  const { summary } = useCartView('CartCount');
+  const { items } = useCartView('CartCount');
   return (
     <p ref={ref} {...props} className={cx('lectern-cart-count', className)}>
-      {t.plural('count.courses', summary.itemCount)}
+      {t.plural('count.courses', items.length)}
     </p>
   );
 });
@@ -68,11 +68,11 @@ export const CartItems = forwardRef<HTMLUListElement, RootProps<'ul'>>(function 
   { className, ...props },
   ref,
 ) {
-  const { summary } = useCartView('CartItems');
+  const { items, isSoon } = useCartView('CartItems');
   return (
     <ul ref={ref} {...props} className={cx('lectern-cart-items', className)}>
-      {summary.items.map((item) => (
-        <CartRow key={item._id} item={item} />
+      {items.map((item) => (
+        <CartRow key={item._id} item={item} isSoon={isSoon(item)} />
       ))}
     </ul>
   );
@@ -89,18 +89,19 @@ export const CartOrderSummary = forwardRef<HTMLElement, RootProps<'section'>>(fu
   );
 });
 
-/** Proceed to Checkout. */
+/** Proceed to Checkout; disabled while all courses are coming soon. */
 export const CartCheckoutButton = forwardRef<HTMLButtonElement, ButtonProps>(function CartCheckoutButton(
   { className, onClick, children, ...props },
   ref,
 ) {
   const { t } = useLectern('CartCheckoutButton', cartWords);
-  const { checkout } = useCartView('CartCheckoutButton');
+  const { items, summary, checkout } = useCartView('CartCheckoutButton');
   return (
     <Button
       ref={ref}
       variant="primary"
       size="large"
+      disabled={items.length > 0 && summary.itemCount === 0}
       {...props}
       className={cx('lectern-cart-checkout-button', className)}
       onClick={compose(onClick, checkout)}
