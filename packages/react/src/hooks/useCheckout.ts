@@ -74,6 +74,9 @@ export interface UseCheckoutResult {
   payByCard: (card: CardDraft) => void;
 }
 
+/** Refusals of a course that has changed since the checkout opened: nothing is charged. */
+const uncharged = ['price_changed', 'no_lectures', 'not_found'] as const;
+
 interface PaymentAttempt {
   payment: PaymentToken | undefined;
   items: readonly CheckoutItem[];
@@ -113,6 +116,13 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
   const unpaid = chosen.filter((item) => !isOwned(item) && isForSale(item)).map((item) => corrected[item._id] ?? item);
 
+  /** What went wrong, and for a price also that nothing was charged where that is certain. */
+  const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
+    const text = messageOf(error, fallback);
+    const isCertain = uncharged.some((code) => isApiError(error, code)) && cartSummary(items).total > 0;
+    return isCertain ? `${text} ${t('checkout.notCharged')}` : text;
+  };
+
   /** Handles the errors that the user can do something about here; returns whether it was one. */
   async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
     if (isNetworkError(error)) {
@@ -138,10 +148,12 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       const left = items.filter(({ _id }) => courseIds.includes(_id));
       setRefused((before) => [...before, ...left]);
       // With nothing left to buy, the page says what is coming soon.
-      if (left.length < items.length) setProblem({ text: `${error.message} ${t('checkout.buyTheRest')}` });
+      if (left.length < items.length) {
+        setProblem({ text: `${textOf(error, '', items)} ${t('checkout.buyTheRest')}` });
+      }
       return true;
     } else return false;
-    setProblem({ text: messageOf(error, t('checkout.paymentFailed')) });
+    setProblem({ text: textOf(error, t('checkout.paymentFailed'), items) });
     return true;
   }
 
@@ -187,14 +199,14 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       onError?.(error);
       if (isRecovered) return;
       // While the notice shows the message (§8), it isn't repeated beside the form.
-      const text = messageOf(error, t('checkout.paymentFailed'));
+      const text = textOf(error, t('checkout.paymentFailed'), items);
       setProblem({ text, isAnnounced: notify, isDeclined: isApiError(error, 'payment_declined') });
       if (!notify) return;
       const name = cartSummary(items).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
       notices.show({
         type: 'error',
         title: t(`notice.${name}.title`),
-        message: messageOf(error, t(`notice.${name}.text`)),
+        message: textOf(error, t(`notice.${name}.text`), items),
       });
     },
   });
@@ -217,7 +229,9 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
 
   const titles = comingSoon.map(({ title }) => `"${title}"`).join(', ');
   const owns = items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined;
-  const leftOut = comingSoon.length > 0 ? t('checkout.comingSoon', { titles }) : owns;
+  const soon = t('checkout.comingSoon', { titles });
+  const isAllRefused = items.length === 0 && refused.length > 0;
+  const leftOut = comingSoon.length === 0 ? owns : isAllRefused ? `${soon} ${t('checkout.notCharged')}` : soon;
   const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
   return {
     items,

@@ -246,11 +246,28 @@ describe('Checkout', () => {
     if (!course) throw new Error('no course');
     course.price = 599;
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
-    expect(await screen.findByText(/^The price has changed/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        "The price has changed. Please check the new total and try again. You haven't been charged.",
+      ),
+    ).toBeVisible();
     expect(api.state.orders).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Pay ₹658.90' }));
     await screen.findByRole('dialog', { name: 'Payment Successful!' });
     expect((await marketplace.orders.list()).orders[0]?.total).toBe(658.9);
+  });
+
+  it('says that nothing was charged for a course that was withdrawn', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await fillCard(user);
+    const course = api.state.courses.find((one) => one._id === paid);
+    if (!course) throw new Error('no course');
+    course.status = 'archived';
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent(
+      "Course not found or not available. You haven't been charged.",
+    );
+    expect(api.state.orders).toEqual([]);
   });
 
   it('retries a lost answer with the same key: one order', async () => {

@@ -46,7 +46,9 @@ it('says which course of the cart is coming soon, takes it out and sells the res
 it('shows the way on where nothing is left to buy', async () => {
   const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
   await payAfterwards(rendered, [starCharts]);
-  const note = await screen.findByText(`Coming soon, so you can't buy it yet: "Star Charts for City Skies".`);
+  const note = await screen.findByText(
+    `Coming soon, so you can't buy it yet: "Star Charts for City Skies". You haven't been charged.`,
+  );
   expect(note).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
