@@ -104,6 +104,16 @@ export default {
           '^packages/(sdk/src/(index|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
       },
     ),
+    forbid('frames-are-served-alone', { path: '^packages/(?!frames/)' }, { path: '^packages/frames/' }),
+    forbid(
+      'frames-take-package-entries',
+      { path: '^packages/frames/src', pathNot: test },
+      {
+        path: '^packages/(sdk|react|embed|server|demo-site)/',
+        pathNot:
+          '^packages/(sdk/src/(index|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/messages\\.ts)$',
+      },
+    ),
     forbid(
       'site-takes-package-entries',
       { path: '^packages/demo-site/src', pathNot: test },

@@ -92,7 +92,7 @@ export default defineConfig({
           include: [
             'packages/sdk/src/**/*.test.ts',
             'packages/embed/src/**/*.test.ts',
-            'packages/{common,demo-site}/src/**/*.test.ts',
+            'packages/{common,frames,demo-site}/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/{docs,site}/*.test.ts',
             ...server,
@@ -135,8 +135,8 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/react/src/**/*.test.{ts,tsx}',
-            // The site has the newest React alone.
-            ...(process.env.LECTERN_REACT ? [] : ['packages/demo-site/src/**/*.test.tsx']),
+            // The site and the frames have the newest React alone.
+            ...(process.env.LECTERN_REACT ? [] : ['packages/{frames,demo-site}/src/**/*.test.tsx']),
             'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
           exclude: mocking.jsdom,

@@ -6,7 +6,9 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import rules from '../.dependency-cruiser.mjs';
 
-const sources = ['sdk', 'react', 'embed', 'server', 'common', 'demo-site'].map((name) => `packages/${name}/src`);
+const sources = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site'].map(
+  (name) => `packages/${name}/src`,
+);
 
 /** The names of all rules. */
 export const ruleNames = rules.forbidden.map(({ name }) => name);

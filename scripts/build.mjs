@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-const packages = ['sdk', 'react', 'embed', 'server', 'common', 'demo-site'];
+const packages = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site'];
 /** Built with the packages that import them. */
 const withoutBuild = new Set(['common']);
 const isMissingOnly = process.argv.includes('--missing');
@@ -18,7 +18,7 @@ if (isToRun) process.env.LECTERN_TYPES = 'none';
 const skipped = new Set(['node_modules', 'api', 'dist', 'dist.next', 'seed', 'migrations']);
 
 /** Replaced file by file by the build, since a server may be serving them; all else is deleted first. */
-const served = ['demo-site/dist', 'embed/dist/cdn'];
+const served = ['frames/dist', 'demo-site/dist', 'embed/dist/cdn'];
 
 /** Deletes the last build of a package. */
 function clear(name) {

@@ -10,7 +10,7 @@ const REASON = /\/\/ bounded: \S/;
 const slow = [];
 let count = 0;
 
-for await (const file of glob('packages/{sdk,server,react,common,demo-site}/src/**/*.{ts,tsx}')) {
+for await (const file of glob('packages/{sdk,server,react,common,frames,demo-site}/src/**/*.{ts,tsx}')) {
   if (/\.(test|stories)\.tsx?$/.test(file)) continue;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const lines = source.text.split('\n');

@@ -8,6 +8,7 @@ const projects = [
   'packages/embed',
   'packages/server',
   'packages/common',
+  'packages/frames',
   'packages/demo-site',
   'tests',
   '.storybook',

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import postcss, { type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
 
-const folders = ['packages/react/src', 'packages/demo-site/src'];
+const folders = ['packages/react/src', 'packages/frames/src', 'packages/demo-site/src'];
 
 /** What a person asks of the system, and the attribute of a cell that stands for it in the workshop. */
 const preferences: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { transform } from 'esbuild';
 import {
   defaultClientConditions,
-  defaultServerConditions,
   defineConfig,
   type HtmlTagDescriptor,
   minify,
@@ -14,20 +11,15 @@ import {
   type Rolldown,
   transformWithOxc,
 } from 'vite';
-import { writeBrotli } from '../../scripts/brotli.mjs';
+import { browserThenRenderer, buildBeside, forBrowsers, rendererOf } from '../../scripts/servedBuild.ts';
 import { excerpt } from '../common/src/excerpt.ts';
-import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { coursesHead } from './src/content/coursesHead.ts';
 import { heads } from './src/content/heads.ts';
 import { homeHead } from './src/content/homeHead.ts';
-import { writeSheet } from './src/fragments/writeSheet.ts';
 import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
-/** The document of the frames on partners' pages. Browsers keep its files apart from the site's, so they share none. */
-const FRAME = '/frame.html';
 
 const isOfReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const isPackage = /node_modules[\\/]/;
@@ -103,8 +95,7 @@ function beginEarly(): Plugin {
     name: 'begin-early',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle, path }) {
-        if (path === FRAME) return;
+      handler(_, { bundle }) {
         const files = Object.values(bundle ?? {});
         const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
@@ -179,27 +170,6 @@ function writeRoutes(): Plugin {
   };
 }
 
-/** The sheet of the widgets on partners' pages. Its name changes with its content; `fragments.json` tells it to the server. */
-function writeFragmentSheet(): Plugin {
-  return {
-    name: 'write-fragment-sheet',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle() {
-      const read = (url: string) => readFile(new URL(url, import.meta.url), 'utf8');
-      const [components, own] = await Promise.all([
-        read(import.meta.resolve('@lectern/react/styles.css')),
-        read('src/fragments/fragments.css'),
-      ]);
-      const options = { loader: 'css', minify: true, target: 'es2022' } as const;
-      const { code: source } = await transform(writeSheet(components, own), options);
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      const fileName = `embed/fragments-${hash}.css`;
-      this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet: `/${fileName}` }) });
-    },
-  };
-}
-
 /** The order of what the browser loads: what it waits for, then what runs first. */
 const ranks = [/rel="stylesheet"/, /src="[^"]*\/early/, /src=/, /rel="modulepreload"/, /as="font"/];
 
@@ -209,8 +179,7 @@ function arrangeHead(): Plugin {
     name: 'arrange-head',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { path }) {
-        if (path === FRAME) return html;
+      async handler(html) {
         const source = resolve(import.meta.dirname, 'src/firstScript.ts');
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
         const script = (await minify(source, code, { compress: true, mangle: true })).code;
@@ -231,43 +200,11 @@ function arrangeHead(): Plugin {
   };
 }
 
-/** Builds beside the site that a running server serves, and replaces it when everything is there. */
-function buildBeside(): Plugin {
-  let site = '';
-  return {
-    name: 'build-beside',
-    apply: 'build',
-    sharedDuringBuild: true,
-    config({ build, root = '.' }) {
-      site = resolve(root, build?.outDir ?? 'dist');
-      const next = `${site}.next`;
-      return {
-        build: { outDir: next, emptyOutDir: true },
-        environments: { frame: { build: { outDir: next } }, ssr: { build: { outDir: `${next}/.server` } } },
-      };
-    },
-    buildApp: {
-      order: 'post',
-      async handler() {
-        await writeBrotli(`${site}.next`);
-        await replaceSite(`${site}.next`, site);
-      },
-    },
-  };
-}
-
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), writeFragmentSheet(), buildBeside()],
+  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), buildBeside('index.html')],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
-  build: {
-    assetsInlineLimit: 0,
-    // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.
-    target: 'es2022',
-    cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
-    // They all know it.
-    modulePreload: { polyfill: false },
-  },
+  build: forBrowsers,
   environments: {
     client: {
       build: {
@@ -308,35 +245,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    frame: {
-      consumer: 'client',
-      build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'frame.html' } },
-    },
-    // The renderer, which the server runs: one file with everything in it.
-    ssr: {
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true, conditions: [...defaultServerConditions] },
-      build: {
-        ssr: true,
-        target: 'node22',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: 'src/render.tsx',
-          output: { entryFileNames: 'render.js', codeSplitting: false },
-        },
-      },
-    },
+    ssr: rendererOf('src/render.tsx'),
   },
-  builder: {
-    async buildApp({ environments: { client, frame, ssr }, build }) {
-      if (!client || !frame || !ssr)
-        throw new Error('Vite lacks an environment for the browser, frames or the server.');
-      await build(client);
-      await build(frame);
-      await build(ssr);
-    },
-  },
+  builder: browserThenRenderer,
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,

@@ -25,6 +25,8 @@ const refused: Record<string, readonly [from: string, to: string]> = {
   'database-knows-no-resource': ['server/src/db/schema.ts', 'server/src/resources/orders/routes.ts'],
   'demo-is-chosen-at-the-start': ['server/src/services.ts', 'server/src/demo/seed.ts'],
   'common-takes-package-entries': ['common/src/Late.tsx', '@lectern/sdk/api'],
+  'frames-are-served-alone': ['demo-site/src/pages/FramePage.tsx', 'frames/src/app/FrameApp.tsx'],
+  'frames-take-package-entries': ['frames/src/app/main.ts', '@lectern/sdk/api'],
   'site-takes-package-entries': ['demo-site/src/pages/HomePage.tsx', '@lectern/sdk/api'],
   'react-ui': ['react/src/ui/Button.tsx', 'react/src/hooks/useCart.ts'],
   'react-queries': ['react/src/queries/courses.ts', 'react/src/hooks/useCourse.ts'],

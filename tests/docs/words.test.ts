@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { words } from '@lectern/sdk/words';
 import { expect, it } from 'vitest';
 
-const sources = globSync('packages/{sdk,react,common,demo-site,server}/src/**/*.{ts,tsx}', {
+const sources = globSync('packages/{sdk,react,common,frames,demo-site,server}/src/**/*.{ts,tsx}', {
   exclude: (path) => /\.(test|stories)\.tsx?$|messages\/|specification\/|\/testing\//.test(path),
 }).map((file) => readFileSync(file, 'utf8'));
 const code = sources.join('\n');

@@ -209,7 +209,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],
   'embed/frames.ts': ['tests/e2e/embedFrames.spec.ts', 'where the script for frames cannot be loaded'],
-  'demo-site/frame/runFrame.tsx': ['tests/e2e/embedDown.spec.ts', 'when the code of its frame '],
+  'frames/app/runFrame.tsx': ['tests/e2e/embedDown.spec.ts', 'when the code of its frame '],
   'sdk/connect.ts': ['packages/sdk/src/lazyCalls.test.ts', 'connect'],
   'sdk/parts/visitor.ts': ['packages/sdk/src/lazyCalls.test.ts', 'visitor'],
   'sdk/parts/learner.ts': ['packages/sdk/src/lazyCalls.test.ts', 'learner'],
@@ -223,11 +223,11 @@ const elsewhere: Record<string, readonly [string, string]> = {
 const explanations = [/^sdk\/http\/(originHint|explainAnswer)\.ts$/];
 
 /** Pages and views of frames are made by one function each. */
-const oneOfMany = [/^demo-site\/pages\//, /^demo-site\/frame\/views\//];
+const oneOfMany = [/^demo-site\/pages\//, /^frames\/app\/views\//];
 
 /** Every file that a package imports later, by its path in `src`. */
 function importedLater(): string[] {
-  return ['sdk', 'react', 'embed', 'common', 'demo-site'].flatMap((name) => {
+  return ['sdk', 'react', 'embed', 'common', 'frames', 'demo-site'].flatMap((name) => {
     const src = join(import.meta.dirname, `../../packages/${name}/src`);
     return readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^testing\//.test(file))

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { separateSheets } from '../../packages/react/styles.mjs';
 
-const source = join(import.meta.dirname, '../../packages/demo-site/src');
+const packages = join(import.meta.dirname, '../../packages');
+const source = join(packages, 'demo-site/src');
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
-const files = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx', 'fragments/**'] }).sort();
+/** Modules of the site and of the app in frames. */
+const files = globSync('{demo-site/src,frames/src/app}/**/*.tsx', { cwd: packages, exclude: ['**/*.test.tsx'] }).sort();
 
 /** The names in the braces of an import or export, without types. */
 const namesOf = (list: string) => list.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
@@ -13,7 +15,7 @@ const namesOf = (list: string) => list.replaceAll(/\btype \w+/g, '').match(/\w+/
 /** The sheet of each export of @lectern/react whose folder has one. */
 function sheetsByExport(): Map<string, string> {
   const known = separateSheets();
-  const index = readFileSync(join(source, '../../react/src/index.ts'), 'utf8');
+  const index = readFileSync(join(packages, 'react/src/index.ts'), 'utf8');
   const found = new Map<string, string>();
   for (const [, names = '', folder = ''] of index.matchAll(
     /export \{([^}]*)\} from '\.\/components\/([\w-]+)\/index\.ts'/g,
@@ -41,7 +43,7 @@ describe('the sheets of the site', () => {
   });
 
   it.each(files)('%s imports the sheets of the widgets and classes that it uses, and no others', (file) => {
-    const text = read(file);
+    const text = readFileSync(join(packages, file), 'utf8');
     const widgets = [...text.matchAll(/import \{([^}]*)\} from '@lectern\/react'/g)].flatMap(([, names = '']) =>
       namesOf(names).flatMap((name) => sheets.get(name) ?? []),
     );

@@ -10,7 +10,6 @@ import { matchRoute, Router } from './router/Router.tsx';
 import { routes } from './routes.tsx';
 import { keepRefusals, writeState } from './state.ts';
 
-export { renderFragment } from './fragments/renderFragment.tsx';
 export type { Call };
 
 export interface RenderRequest {

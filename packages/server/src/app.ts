@@ -8,6 +8,7 @@ import type { Db } from './db/database.ts';
 import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
+import { followFrames } from './embed/framesBuild.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -72,6 +73,7 @@ export interface Parts {
     | 'hasServerTiming'
     | 'logLevel'
     | 'siteDir'
+    | 'framesDir'
     | 'loaderDir'
     | 'uploads'
     | 'securityContact'
@@ -183,6 +185,10 @@ export async function buildApp({
     ...(config.isAlwaysHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
   const siteHeads = createSiteHeads(db, cache);
+  const rendering = {
+    call: createVisitorCalls(routes, app.log, cache),
+    log: (err: Error, message: string) => app.log.warn({ err }, message),
+  };
   const site =
     config.siteDir === undefined
       ? undefined
@@ -196,17 +202,18 @@ export async function buildApp({
           originOf: services.files.originOf,
           describe: (path, request) =>
             siteHeads(path, services.files.linksFor(request), services.files.originOf(request)),
-          startRenderer: (bundle) =>
-            createRenderer({
-              bundle,
-              call: createVisitorCalls(routes, app.log, cache),
-              log: (err, message) => app.log.warn({ err }, message),
-            }),
+          startRenderer: (bundle) => createRenderer({ kind: 'page', bundle, ...rendering }),
           onMissingRenderer: (bundle) =>
             app.log.warn(`There is no ${bundle}; pages are sent without their content. Build the site again.`),
         });
   if (site) app.addHook('onClose', site.close);
-  const fragments = site && createFragments({ cache, builds: site.builds, commonHeaders: protection });
+  const { framesDir, loaderDir } = config;
+  const frames =
+    framesDir === undefined
+      ? undefined
+      : followFrames(framesDir, (bundle) => createRenderer({ kind: 'fragment', bundle, ...rendering }));
+  if (frames) app.addHook('onClose', frames.close);
+  const fragments = frames && createFragments({ cache, builds: frames, commonHeaders: protection });
   sendCached = registerCachedAnswers(app, {
     cache,
     files: services.files,
@@ -257,14 +264,13 @@ export async function buildApp({
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
-    const { siteDir, loaderDir, mediaOrigins } = config;
     if (site) registerSitemap(inner, services, site);
-    if (site && fragments) registerEmbed(inner, { fragments, site, files: services.files, loaderDir });
-    if (siteDir !== undefined)
+    registerEmbed(inner, { fragments, files: services.files, folders: [loaderDir, framesDir] });
+    if (frames)
       registerFrames(inner, {
         db,
-        siteDir,
-        mediaOrigins,
+        builds: frames,
+        mediaOrigins: config.mediaOrigins,
         files: services.files,
         hasPreview: partnerPage !== undefined,
       });

@@ -46,6 +46,8 @@ export interface Config {
   siteDir: string | undefined;
   /** The port of the demo's page of a partner; 0: a free one. */
   partnerPort: number;
+  /** The built frames and fragments for partners' pages; absent: none are served. */
+  framesDir: string | undefined;
   /** The built loader for partners' pages; absent: none is served. */
   loaderDir: string | undefined;
 }
@@ -176,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isDemo = env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST));
   const dataDir = resolve(env.DATA_DIR);
   const builtSite = join(packageRoot, '../demo-site/dist');
+  const builtFrames = join(packageRoot, '../frames/dist');
   const builtLoader = join(packageRoot, '../embed/dist/cdn');
   return {
     host: env.HOST,
@@ -204,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
     // The next one, unless any port will do.
     partnerPort: env.PARTNER_PORT ?? (env.PORT === 0 || env.PORT === 65_535 ? 0 : env.PORT + 1),
+    framesDir: existsSync(builtFrames) ? builtFrames : undefined,
     loaderDir: existsSync(builtLoader) ? builtLoader : undefined,
   };
 }

@@ -51,7 +51,7 @@ function literalsIn(css: string): string[] {
 }
 
 describe('spaces, corners and font sizes', () => {
-  it.each(globSync('packages/{react,demo-site}/src/**/*.css').filter((file) => !file.endsWith('tokens.css')))(
+  it.each(globSync('packages/{react,frames,demo-site}/src/**/*.css').filter((file) => !file.endsWith('tokens.css')))(
     'of %s are tokens',
     (file) => expect(literalsIn(readFileSync(file, 'utf8'))).toEqual([]),
   );

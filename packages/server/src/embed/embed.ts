@@ -4,24 +4,27 @@ import { matchesEtag } from '../plugins/caching.ts';
 import { addVary } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import { createAssets, sendAsset } from '../site/assets.ts';
-import type { Site } from '../site/site.ts';
 import { FRAGMENTS, type Fragments } from './fragments.ts';
 
 export interface EmbedOptions {
-  fragments: Fragments;
-  site: Site;
+  /** Absent: none are served. */
+  fragments: Fragments | undefined;
   files: FileSigner;
-  /** The folder of the built loader; absent: none is served. */
-  loaderDir: string | undefined;
+  /** The folders of the built loader and frames; absent: none is served. */
+  folders: readonly (string | undefined)[];
 }
 
-/** What partners' pages load: widgets as HTML, their sheet, and the loader. Open to every origin, without credentials. */
-export function registerEmbed(app: FastifyInstance, { fragments, site, files, loaderDir }: EmbedOptions): void {
-  const findLoader = loaderDir === undefined ? undefined : createAssets(loaderDir);
+/**
+ * What partners' pages load: widgets as HTML, their sheet, the files of frames, and the loader. Open to every origin,
+ * without credentials.
+ */
+export function registerEmbed(app: FastifyInstance, { fragments, files, folders }: EmbedOptions): void {
+  const finds = folders.flatMap((folder) => (folder === undefined ? [] : createAssets(folder)));
 
   app.get(`${FRAGMENTS}:kind`, async (request, reply) => {
     // Before anything is refused: the loader reads the reason.
     open(reply);
+    if (!fragments) throw problems.noSuchCall();
     const { url, headers } = request;
     const response = await fragments.respond({ url, headers, origin: files.originOf(request) });
     reply.headers(response.headers);
@@ -38,10 +41,11 @@ export function registerEmbed(app: FastifyInstance, { fragments, site, files, lo
       // A script tag that has lost its `type="module"`, as some optimisers of WordPress make it, reads no modules.
       if (request.headers['sec-fetch-mode'] === 'no-cors') name = CLASSIC;
     }
-    const path = `/embed${name}`;
-    const asset = (await findLoader?.(name)) ?? (await site.find(path));
-    if (!asset) throw problems.noSuchCall();
-    return sendAsset(request, reply, path, asset);
+    for (const find of finds) {
+      const asset = await find(name);
+      if (asset) return sendAsset(request, reply, `/embed${name}`, asset);
+    }
+    throw problems.noSuchCall();
   });
 }
 

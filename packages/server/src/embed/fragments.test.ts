@@ -6,21 +6,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
-import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
+import { createFramesFolder, type FramesFolder } from '../testing/framesFolder.ts';
 
 const LOADING = { timeout: 30_000 };
 const missing = 'f'.repeat(24);
-let site: SiteFolder;
+let frames: FramesFolder;
 let server: TestServer;
 let course: string;
 let teacher: string;
 beforeAll(async () => {
-  site = await createSiteFolder();
-  const loaderDir = join(site.path, '.loader');
+  frames = await createFramesFolder();
+  const loaderDir = join(frames.path, '.loader');
   await mkdir(join(loaderDir, 'chunks'), { recursive: true });
   for (const name of ['v1.js', 'v1.classic.js', 'v1-0123456789.js', 'chunks/frames-ABCD1234.js'])
     await writeFile(join(loaderDir, name), `// ${name}`);
-  const config = { siteDir: site.path, loaderDir };
+  // There is no site.
+  const config = { framesDir: frames.path, loaderDir };
   server = await createTestServer({ config, cache: createResponseCache(true) });
   const make = fixtures(server);
   teacher = await make.user({ role: 'instructor' });
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await site.remove();
+  await frames.remove();
 });
 
 const open = (address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -147,8 +148,8 @@ describe('a fragment', () => {
   });
 
   it('is not there for a while where the renderer fails', async () => {
-    const broken = await createSiteFolder('export async function render() { throw new Error("broken"); }');
-    const other = await createTestServer({ config: { siteDir: broken.path }, cache: createResponseCache(true) });
+    const broken = await createFramesFolder('export async function renderFragment() { throw new Error("broken"); }');
+    const other = await createTestServer({ config: { framesDir: broken.path }, cache: createResponseCache(true) });
     try {
       const answer = await other.inject({ url: '/embed/fragments/search' });
       expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
@@ -172,6 +173,12 @@ describe('the files for partners’ pages', () => {
     });
   });
 
+  it('are those of the frames', async () => {
+    const { status, headers, text } = await server.inject({ url: '/embed/assets/frame-abcd1234.js' });
+    expect([status, text]).toEqual([200, '// frame']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   it.each([
     ['v1.js', 'public, max-age=300, stale-while-revalidate=86400'],
     ['v1.classic.js', 'public, max-age=300, stale-while-revalidate=86400'],
@@ -190,7 +197,10 @@ describe('the files for partners’ pages', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it.each(['v9.js', '..%2f.server%2frender.js', '.hidden', 'fragments.json', ''])('are no others: %s', async (name) => {
-    expect((await server.inject({ url: `/embed/${name}` })).status).toBe(404);
-  });
+  it.each(['v9.js', '..%2f.server%2frender.js', '.server/render.js', '.hidden', 'fragments.json', ''])(
+    'are no others: %s',
+    async (name) => {
+      expect((await server.inject({ url: `/embed/${name}` })).status).toBe(404);
+    },
+  );
 });

@@ -3,15 +3,16 @@ import type { CachedRequest } from '../plugins/caching.ts';
 import { compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
-import type { SiteBuild, SiteBuilds } from '../site/siteBuild.ts';
+import type { Builds } from '../site/followBuilds.ts';
 import { type FragmentQuery, readFragmentQuery } from './fragmentQuery.ts';
+import type { FramesBuild } from './framesBuild.ts';
 import { writeElement } from './writeElement.ts';
 
 export const FRAGMENTS = '/embed/fragments/';
 
 export interface FragmentsOptions {
   cache: ResponseCache;
-  builds: SiteBuilds;
+  builds: Builds<FramesBuild>;
   /** Headers of every response of the server. */
   commonHeaders: Record<string, string>;
 }
@@ -45,16 +46,16 @@ export function createFragments({ cache, builds, commonHeaders }: FragmentsOptio
     known.set(url, query);
     return query;
   }
-  const keyOf = (build: SiteBuild, query: FragmentQuery, { headers, origin }: CachedRequest) =>
+  const keyOf = (build: FramesBuild, query: FragmentQuery, { headers, origin }: CachedRequest) =>
     `fragment ${build.modified} ${encodingFor(headers['accept-encoding'])} ${origin} ${query.key}`;
 
-  async function make(build: SiteBuild, query: FragmentQuery, request: CachedRequest, key: string) {
+  async function make(build: FramesBuild, query: FragmentQuery, request: CachedRequest, key: string) {
     const { origin, headers } = request;
     const version = cache.version();
-    const rendered = await build.renderer?.renderFragment({ kind: query.kind, params: query.params, origin });
-    if (!rendered || !build.fragmentSheet) throw problems.unavailable();
+    const rendered = await build.renderer.render({ kind: query.kind, params: query.params, origin });
+    if (!rendered) throw problems.unavailable();
     if ('html' in rendered && rendered.html === null) throw problems.courseNotFound();
-    const sheet = origin + build.fragmentSheet;
+    const sheet = origin + build.sheet;
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
     const encoding = encodingFor(headers['accept-encoding']);
     const payload = encoding ? await compress(text, encoding, EFFORT) : Buffer.from(text);

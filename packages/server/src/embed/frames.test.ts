@@ -3,21 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partners } from '../db/schema.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
+import { createFramesFolder, type FramesFolder } from '../testing/framesFolder.ts';
 import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
 
+let frames: FramesFolder;
 let site: SiteFolder;
 let server: TestServer;
 let key: string;
 beforeAll(async () => {
-  site = await createSiteFolder();
-  server = await createTestServer({ config: { siteDir: site.path } });
+  [frames, site] = await Promise.all([createFramesFolder(), createSiteFolder()]);
+  server = await createTestServer({ config: { siteDir: site.path, framesDir: frames.path } });
   const origins = ['https://blog.example', 'http://localhost:4001'];
   const partner = await fixtures(server).partner({ name: 'News </script><b>', origins });
   key = partner.key;
 });
 afterAll(async () => {
   await server.close();
-  await site.remove();
+  await Promise.all([frames.remove(), site.remove()]);
 });
 
 const open = (address: string) => server.inject({ url: `/embed/frame/${address}` });
@@ -89,12 +91,16 @@ describe('the document of a frame', () => {
     expect((await open(`${view}?key=${key}`)).status).toBe(404);
   });
 
-  it.each(['/frame.html', '/FRAME.html', '//frame.html', '/assets/../frame.html', '/%66rame.html'])(
-    'is not there without a partner: %s',
-    async (url) => {
-      expect((await server.inject({ url })).status).toBe(404);
-    },
-  );
+  it.each([
+    '/frame.html',
+    '/embed/frame.html',
+    '/embed/FRAME.html',
+    '/embed//frame.html',
+    '/embed/assets/../frame.html',
+    '/embed/%66rame.html',
+  ])('is not there without a partner: %s', async (url) => {
+    expect((await server.inject({ url })).status).toBe(404);
+  });
 
   it('leaves the other pages without frames', async () => {
     const { headers } = await server.inject({ url: '/login', headers: { accept: 'text/html' } });

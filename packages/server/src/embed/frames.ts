@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
@@ -8,12 +6,13 @@ import { problems } from '../problems.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
 import { contentPolicy } from '../site/contentPolicy.ts';
+import type { Builds } from '../site/followBuilds.ts';
 import { DOCUMENT_HEADERS } from '../site/site.ts';
+import type { FramesBuild } from './framesBuild.ts';
 
 export interface FramesOptions {
   db: Db;
-  /** The folder of the built site. */
-  siteDir: string;
+  builds: Builds<FramesBuild>;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
   files: FileSigner;
@@ -29,7 +28,7 @@ const VIEWS = ['app', 'player', 'quiz', 'assignment', 'course-form', 'content-ma
  */
 export function registerFrames(
   app: FastifyInstance,
-  { db, siteDir, mediaOrigins, files, hasPreview }: FramesOptions,
+  { db, builds, mediaOrigins, files, hasPreview }: FramesOptions,
 ): void {
   app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
@@ -39,8 +38,8 @@ export function registerFrames(
         query: { key, isolated },
       } = request;
       if (!VIEWS.includes(view)) throw problems.noSuchCall();
-      const html = await readFile(join(siteDir, 'frame.html'), 'utf8').catch(() => undefined);
-      if (html === undefined) throw problems.noSuchCall();
+      const build = await builds.current();
+      if (!build) throw problems.noSuchCall();
       reply.headers({ 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
       const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
       if (!partner || partner.state === 'revoked') {
@@ -60,7 +59,7 @@ export function registerFrames(
           // Only where the page around it demands it: with it, only Chromium shows the frames of YouTube and Vimeo.
           ...(isolated === undefined ? {} : { 'cross-origin-embedder-policy': 'credentialless' }),
         })
-        .send(html.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
+        .send(build.document.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
     },
   );
 }

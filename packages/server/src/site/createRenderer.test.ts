@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createSiteFolder, type SiteFolder, workingRenderer } from '../testing/siteFolder.ts';
 import { createRenderer } from './createRenderer.ts';
-import type { CallAnswer, SiteRenderer } from './renderer.ts';
+import type { CallAnswer, Renderer } from './renderer.ts';
 
 let site: SiteFolder;
-let renderer: SiteRenderer;
+let renderer: Renderer<'page'>;
 let lines: string[];
 beforeAll(async () => {
   site = await createSiteFolder();
@@ -16,16 +16,17 @@ afterAll(() => site.remove());
 const course = `/course/${'a'.repeat(24)}`;
 const answer: CallAnswer = { status: 200, body: '{"course":{"title":"Lamps"}}' };
 
+const options = (call: () => Promise<CallAnswer>, pageLimitMs: number) => ({
+  bundle: join(site.path, '.server/render.js'),
+  call,
+  log: (error: Error, message: string) => lines.push(`${message}: ${error.message}`),
+  threads: 1,
+  pageLimitMs,
+});
 async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitMs = 25_000) {
   lines = [];
   await site.build(source);
-  renderer = createRenderer({
-    bundle: join(site.path, '.server/render.js'),
-    call,
-    log: (error, message) => lines.push(`${message}: ${error.message}`),
-    threads: 1,
-    pageLimitMs,
-  });
+  renderer = createRenderer({ kind: 'page', ...options(call, pageLimitMs) });
 }
 const render = (url: string) => renderer.render({ url, origin: 'http://learn.example' });
 const rendersOf = (html: string | undefined) => /data-render="(\d+)"/.exec(html ?? '')?.[1];
@@ -63,14 +64,16 @@ it('renders at most 32 pages at the same time', async () => {
   expect((await Promise.all(pages.slice(0, 32))).every((page) => page?.status === 200)).toBe(true);
 });
 
-it('waits with a widget, and not with a page, while the site loads', async () => {
+it('waits with a widget, and not with a page, while the bundle loads', async () => {
   const slow = `await new Promise((resolve) => setTimeout(resolve, 1_000));
     export const render = () => { throw new Error('not asked for'); };
     export const renderFragment = async ({ kind }) => ({ html: kind });`;
   await begin(slow, async () => answer, 100);
-  const widget = renderer.renderFragment({ kind: 'cards', params: {}, origin: 'http://learn.example' });
+  const widgets = createRenderer({ kind: 'fragment', ...options(async () => answer, 100) });
+  const widget = widgets.render({ kind: 'cards', params: {}, origin: 'http://learn.example' });
   expect(await render('/about')).toBeUndefined();
   expect(await widget).toEqual({ html: 'cards' });
+  await widgets.close();
 });
 
 it('gives the thread neither the environment nor the arguments of this process', async () => {

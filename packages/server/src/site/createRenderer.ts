@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { CallerGone } from '../caller.ts';
 import { createFairQueue } from '../fairQueue.ts';
-import type { CallAnswer, Renderings, SiteRenderer } from './renderer.ts';
+import type { CallAnswer, Renderer, Renderings } from './renderer.ts';
 import { type RenderThread, startThread } from './startThread.ts';
 
 /** For one page, with its data. */
@@ -10,7 +10,7 @@ const PAGE_LIMIT_MS = 1_500;
 const START_LIMIT_MS = 10_000;
 /** Pages under way in a thread: while some wait for their data, it works on the others. */
 const PAGES_PER_THREAD = 4;
-/** Pages waiting, also for the site to load; further ones are sent without their content. */
+/** Pages waiting, also for the bundle to load; further ones are not rendered. */
 const MAX_WAITING = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
@@ -19,8 +19,15 @@ const LOG_INTERVAL_MS = 60_000;
 /** Too many pages at once. */
 class Busy extends Error {}
 
-export interface RendererOptions {
-  /** Path of the site's bundle for the server. */
+/** What the log calls the renderer, and what it says of a failure. */
+const names = {
+  page: { name: "The site's renderer", outcome: 'pages are sent without their content' },
+  fragment: { name: "The renderer for partners' pages", outcome: 'widgets are refused for now' },
+};
+
+export interface RendererOptions<Kind extends keyof Renderings> {
+  kind: Kind;
+  /** Path of the build's bundle for the server. */
   bundle: string;
   /** Answers one public GET of the API; never rejects. */
   call: (address: string, origin: string) => Promise<CallAnswer>;
@@ -34,36 +41,41 @@ export interface RendererOptions {
  * Renders pages in threads, which are started at once. A thread that hangs is ended, and one that has ended is replaced
  * after a pause that doubles with each failure.
  */
-export function createRenderer({
+export function createRenderer<Kind extends keyof Renderings>({
+  kind,
   bundle,
   call,
   log,
   threads: size = Math.min(2, Math.max(1, availableParallelism() - 1)),
   pageLimitMs = PAGE_LIMIT_MS,
-}: RendererOptions): SiteRenderer {
-  const threads = new Set<RenderThread>();
+}: RendererOptions<Kind>): Renderer<Kind> {
+  type Request = Renderings[Kind]['request'];
+  type Result = Renderings[Kind]['result'];
+  const { name, outcome } = names[kind];
+  const threads = new Set<RenderThread<Kind>>();
   const loggedAt = new Map<string, number>();
   let failures = 0;
   let retryAt = 0;
   let isClosed = false;
 
   /** One line a minute for each kind of failure. */
-  function report(kind: string, error: Error) {
+  function report(failure: string, error: Error) {
     const now = performance.now();
-    if (now - (loggedAt.get(kind) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return;
-    loggedAt.set(kind, now);
-    log(error, `${kind}; pages are sent without their content`);
+    if (now - (loggedAt.get(failure) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return;
+    loggedAt.set(failure, now);
+    log(error, `${name} ${failure}; ${outcome}`);
   }
 
   function begin() {
-    const thread = startThread(bundle, call, (reason) => {
+    const onEnd = (reason: Error) => {
       clearTimeout(starting);
       threads.delete(thread);
       if (isClosed) return;
       retryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
-      report("The site's renderer has stopped", reason);
-    });
+      report('has stopped', reason);
+    };
+    const thread = startThread({ kind, bundle, call, onEnd });
     const starting = setTimeout(() => {
       if (!thread.isReady()) void thread.end(new Error(`It has not loaded after ${START_LIMIT_MS} ms.`));
     }, START_LIMIT_MS).unref();
@@ -82,23 +94,19 @@ export function createRenderer({
     refused: () => new Busy(`${MAX_WAITING} pages are waiting.`),
   });
 
-  /** undefined: it can't be rendered now. */
-  async function run<K extends keyof Renderings>(kind: K, request: Renderings[K]['request']) {
+  async function render(request: Request): Promise<Result | undefined> {
     const isLoading = ![...threads].some((thread) => thread.isReady());
     try {
-      // What waits for the site to load takes no turn, which it would hold for seconds.
-      return await (isLoading ? renderNow(kind, request) : inTurn(() => renderNow(kind, request)));
+      // What waits for the bundle to load takes no turn, which it would hold for seconds.
+      return await (isLoading ? renderNow(request) : inTurn(() => renderNow(request)));
     } catch (error) {
-      if (error instanceof Busy) report("The site's renderer is busy", error);
+      if (error instanceof Busy) report('is busy', error);
       else if (!(error instanceof CallerGone)) throw error;
       return undefined;
     }
   }
 
-  async function renderNow<K extends keyof Renderings>(
-    kind: K,
-    request: Renderings[K]['request'],
-  ): Promise<Renderings[K]['result'] | undefined> {
+  async function renderNow(request: Request): Promise<Result | undefined> {
     fill();
     const [thread] = [...threads].sort((one, other) => one.load() - other.load());
     if (!thread) return undefined;
@@ -106,19 +114,18 @@ export function createRenderer({
     // Until its site has loaded, a page is sent without its content; a widget has nothing else to send.
     const limit = kind === 'fragment' && !thread.isReady() ? START_LIMIT_MS : pageLimitMs;
     try {
-      const rendered = await within(limit, thread, kind, request);
+      const rendered = await within(limit, thread, request);
       if (rendered) failures = 0;
       return rendered;
     } catch (error) {
       // A thread that has ended was reported.
-      if (threads.has(thread)) report("The site's renderer has failed", error as Error);
+      if (threads.has(thread)) report('has failed', error as Error);
       return undefined;
     }
   }
 
   return {
-    render: (request) => run('page', request),
-    renderFragment: (request) => run('fragment', request),
+    render,
     async close() {
       isClosed = true;
       await Promise.all([...threads].map((thread) => thread.end(new Error('The server stops.'))));
@@ -130,14 +137,13 @@ export function createRenderer({
  * Rejects after the limit, and ends a thread that has been silent although it has all its data. Resolves with undefined
  * if the thread was still loading.
  */
-function within<K extends keyof Renderings>(
+function within<Kind extends keyof Renderings>(
   limit: number,
-  thread: RenderThread,
-  kind: K,
-  request: Renderings[K]['request'],
-): Promise<Renderings[K]['result'] | undefined> {
+  thread: RenderThread<Kind>,
+  request: Renderings[Kind]['request'],
+): Promise<Renderings[Kind]['result'] | undefined> {
   const wasReady = thread.isReady();
-  const { page, isWaitingForData, forget } = thread.render(kind, request);
+  const { page, isWaitingForData, forget } = thread.render(request);
   return new Promise((resolve, reject) => {
     const expire = () => {
       forget();

@@ -29,7 +29,7 @@ export interface FragmentRequest {
 /** The HTML of a widget, or of several by the ids of their courses; null where there is no such course. */
 export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
 
-/** What the site's bundle renders. */
+/** What is rendered: the site's bundle makes pages, the frames' bundle widgets. */
 export interface Renderings {
   page: { request: PageRequest; result: RenderedPage };
   fragment: { request: FragmentRequest; result: RenderedFragment };
@@ -41,11 +41,9 @@ export interface CallAnswer {
   body: string;
 }
 
-/** Renders pages of the site, and widgets for partners' pages. It never rejects and takes a limited time. */
-export interface SiteRenderer {
-  /** undefined: the page can't be rendered now. */
-  render(request: PageRequest): Promise<RenderedPage | undefined>;
-  /** undefined: the widget can't be rendered now. */
-  renderFragment(request: FragmentRequest): Promise<RenderedFragment | undefined>;
+/** Renders pages of the site, or widgets for partners' pages. It never rejects and takes a limited time. */
+export interface Renderer<Kind extends keyof Renderings> {
+  /** undefined: it can't be rendered now. */
+  render(request: Renderings[Kind]['request']): Promise<Renderings[Kind]['result'] | undefined>;
   close(): Promise<void>;
 }

@@ -9,8 +9,8 @@ import { timed } from '../timed.ts';
 import { createAssets, isHidden, sendAsset } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
-import type { SiteRenderer } from './renderer.ts';
-import { followBuilds, type SiteBuild, type SiteBuilds } from './siteBuild.ts';
+import type { Renderer } from './renderer.ts';
+import { followSite, type SiteBuild } from './siteBuild.ts';
 import type { SiteHead } from './siteHead.ts';
 import { queryOf } from './siteRoutes.ts';
 
@@ -31,7 +31,7 @@ export interface SiteOptions {
   /** The head of a page of the catalogue; 'missing' where visitors would find nothing there. */
   describe: (path: string, request: FastifyRequest) => Promise<SiteHead | 'missing' | undefined>;
   /** Starts the renderer of a build. */
-  startRenderer: (bundle: string) => SiteRenderer;
+  startRenderer: (bundle: string) => Renderer<'page'>;
   /** Called when a build has no renderer. */
   onMissingRenderer: (bundle: string) => void;
 }
@@ -41,9 +41,7 @@ export interface Site {
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** The cached page that a request asks for. */
   cached(request: CachedRequest): CachedResponse | undefined;
-  /** The build that is served, for widgets on partners' pages. */
-  builds: SiteBuilds;
-  /** Its public files. */
+  /** The public files. */
   find: ReturnType<typeof createAssets>;
   close(): Promise<void>;
 }
@@ -73,14 +71,12 @@ export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
   const find = createAssets(folder);
-  const builds = followBuilds(folder, startRenderer, onMissingRenderer, partnerPage);
+  const builds = followSite(folder, startRenderer, onMissingRenderer, partnerPage);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...PAGE_HEADERS,
     'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
   }));
-  // So that the renderer is ready for the first visitor. A failure is reported to the first who asks for a page.
-  builds.current().catch(() => {});
 
   /** What to render for a request, if anything. */
   function pageOf(build: SiteBuild, { url, headers, origin }: CachedRequest, path: string): PageToRender | undefined {
@@ -160,7 +156,6 @@ export function createSite(options: SiteOptions): Site {
       const toRender = pageOf(build, request, path);
       return toRender && cache.get(pageKey(build, toRender));
     },
-    builds,
     find,
     close: builds.close,
   };

@@ -11,9 +11,7 @@ const MAX_CALLS = 64;
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_HEAP_MEGABYTES = 256;
 
-type Kind = keyof Renderings;
-
-interface Job {
+interface Job<Kind extends keyof Renderings> {
   origin: string;
   /** Who waits for the page. */
   caller: Caller | undefined;
@@ -29,9 +27,9 @@ interface UnderWay<Result> {
   forget: () => void;
 }
 
-export interface RenderThread {
+export interface RenderThread<Kind extends keyof Renderings> {
   /** Rejects if the renderer throws, or the thread ends. */
-  render<K extends Kind>(kind: K, request: Renderings[K]['request']): UnderWay<Renderings[K]['result']>;
+  render(request: Renderings[Kind]['request']): UnderWay<Renderings[Kind]['result']>;
   /** Pages under way. */
   load(): number;
   isReady(): boolean;
@@ -41,34 +39,39 @@ export interface RenderThread {
   end(reason: Error): Promise<void>;
 }
 
-/**
- * Starts a thread that renders pages.
- *
- * @param bundle path of the site's renderer
- * @param call answers one public GET of the API; never rejects
- * @param onEnd called once, when the thread ends
- */
-export function startThread(
-  bundle: string,
-  call: (address: string, origin: string) => Promise<CallAnswer>,
-  onEnd: (reason: Error) => void,
-): RenderThread {
+export interface ThreadOptions<Kind extends keyof Renderings> {
+  kind: Kind;
+  /** Path of the renderer. */
+  bundle: string;
+  /** Answers one public GET of the API; never rejects. */
+  call: (address: string, origin: string) => Promise<CallAnswer>;
+  /** Called once, when the thread ends. */
+  onEnd: (reason: Error) => void;
+}
+
+/** Starts a thread that renders. */
+export function startThread<Kind extends keyof Renderings>({
+  kind,
+  bundle,
+  call,
+  onEnd,
+}: ThreadOptions<Kind>): RenderThread<Kind> {
   // Without this process's environment, which has secrets, and without the options that this process was started with.
   const worker = new Worker(script, {
-    workerData: { bundle: pathToFileURL(bundle).href },
+    workerData: { bundle: pathToFileURL(bundle).href, kind },
     env: { NODE_ENV: 'production' },
     argv: [],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
   });
-  const jobs = new Map<number, Job>();
+  const jobs = new Map<number, Job<Kind>>();
   let pages = 0;
   let isReady = false;
   let heardAt = performance.now();
   let isEnded = false;
   const send = (message: ToThread) => worker.postMessage(message);
 
-  async function answer(id: number, job: Job, address: string, number: number) {
+  async function answer(id: number, job: Job<Kind>, address: string, number: number) {
     job.calls += 1;
     if (job.calls > MAX_CALLS || address.length > MAX_ADDRESS_LENGTH) {
       jobs.delete(id);
@@ -90,7 +93,8 @@ export function startThread(
     if (!job) return;
     if (message.type === 'call') return void answer(message.page, job, message.address, message.call);
     jobs.delete(message.page);
-    if (message.type === 'rendered') job.resolve(message.rendered);
+    // The thread makes only this kind.
+    if (message.type === 'rendered') job.resolve(message.rendered as Renderings[Kind]['result']);
     else job.reject(new Error(message.message));
   });
   function finish(reason: Error) {
@@ -104,15 +108,14 @@ export function startThread(
   worker.once('exit', (code) => finish(new Error(`The thread ended with code ${code}.`)));
 
   return {
-    render<K extends Kind>(kind: K, request: Renderings[K]['request']) {
+    render(request) {
       pages += 1;
       const id = pages;
       const job = { origin: request.origin, caller: currentCaller(), calls: 0, unanswered: 0 };
-      const page = new Promise<Renderings[K]['result']>((resolve, reject) => {
-        // The thread answers each kind of request with its kind of result.
-        jobs.set(id, Object.assign(job, { resolve: resolve as Job['resolve'], reject }));
+      const page = new Promise<Renderings[Kind]['result']>((resolve, reject) => {
+        jobs.set(id, Object.assign(job, { resolve, reject }));
       });
-      send({ type: 'render', page: id, kind, request } as ToThread);
+      send({ type: 'render', page: id, request });
       return { page, isWaitingForData: () => job.unanswered > 0, forget: () => void jobs.delete(id) };
     },
     load: () => jobs.size,

@@ -30,7 +30,6 @@ async function begin() {
     describe: async () => undefined,
     startRenderer: () => ({
       render: () => new Promise((resolve) => (finish = resolve)),
-      renderFragment: async () => undefined,
       close: async () => {},
     }),
     onMissingRenderer: () => {},

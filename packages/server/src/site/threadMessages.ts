@@ -1,12 +1,8 @@
 import type { CallAnswer, Renderings } from './renderer.ts';
 
-type AnyRequest = {
-  [Kind in keyof Renderings]: { kind: Kind; request: Renderings[Kind]['request'] };
-}[keyof Renderings];
-
 /** To a rendering thread; `page` and `call` are numbers that the answers repeat. */
 export type ToThread =
-  | ({ type: 'render'; page: number } & AnyRequest)
+  | { type: 'render'; page: number; request: Renderings[keyof Renderings]['request'] }
   | { type: 'answer'; call: number; answer: CallAnswer };
 
 /** From a rendering thread. */

@@ -81,6 +81,7 @@ export async function createTestServer(
       hasServerTiming: false,
       logLevel: 'silent',
       siteDir: undefined,
+      framesDir: undefined,
       loaderDir: undefined,
       securityContact: undefined,
       hasApiDocs: true,

@@ -49,20 +49,6 @@ export async function render({ url, origin }, call) {
   };
 }`;
 
-/** Makes widgets that show what they were asked for; a course that the API doesn't find is null. */
-const workingFragments = `
-let fragments = 0;
-export async function renderFragment({ kind, params, origin }, call) {
-  fragments += 1;
-  const draw = (what) => '<p data-fragment="' + fragments + '">' + kind + ' ' + what + ' ' + JSON.stringify(params).replaceAll('"', '&quot;').replaceAll('<', '&lt;') + '</p>';
-  const find = async (id) => {
-    const answer = await call('/search/courses/' + id);
-    return answer.status === 200 ? draw(origin + JSON.parse(answer.body).course.title) : null;
-  };
-  if (kind === 'cards') return { items: Object.fromEntries(await Promise.all(params.ids.split(',').map(async (id) => [id, await find(id)]))) };
-  return { html: params.course ? await find(params.course) : draw(origin) };
-}`;
-
 export interface SiteFolder {
   path: string;
   /** Writes another build with this renderer; undefined: without one. */
@@ -71,9 +57,7 @@ export interface SiteFolder {
 }
 
 /** A built site whose pages are made by a renderer that is given as source. */
-export async function createSiteFolder(
-  renderer: string | undefined = workingRenderer + workingFragments,
-): Promise<SiteFolder> {
+export async function createSiteFolder(renderer: string | undefined = workingRenderer): Promise<SiteFolder> {
   const path = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await mkdir(join(path, '.server'));
   const folder: SiteFolder = {
@@ -83,11 +67,7 @@ export async function createSiteFolder(
       if (source === undefined) await rm(bundle, { force: true });
       else await writeFile(bundle, source);
       await writeFile(join(path, 'routes.json'), JSON.stringify(routes));
-      await mkdir(join(path, 'embed'), { recursive: true });
-      await writeFile(join(path, 'embed/fragments-abcd1234.css'), '.lectern-root{}');
-      await writeFile(join(path, 'fragments.json'), JSON.stringify({ sheet: '/embed/fragments-abcd1234.css' }));
       await writeFile(join(path, '.server/package.json'), '{"type":"module"}');
-      await writeFile(join(path, 'frame.html'), '<html><head></head><body>frame</body></html>');
       await writeFile(join(path, 'index.html'), page);
     },
     remove: () => rm(path, { recursive: true }),

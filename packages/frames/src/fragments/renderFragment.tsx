@@ -11,6 +11,8 @@ import { FragmentLink } from './FragmentLink.tsx';
 import { FragmentList } from './FragmentList.tsx';
 import { FragmentPoster } from './FragmentPoster.tsx';
 
+export type { Call };
+
 export interface FragmentRequest {
   kind: string;
   /** Checked by the server: lists of ids are separated by commas. */

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 import { getResponse } from 'msw';
 import { parse } from 'postcss';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderFragment } from '../render.tsx';
+import { renderFragment } from './renderFragment.tsx';
 import { usedAttributes, usedClasses } from './usedStyles.ts';
 import { writeSheet } from './writeSheet.ts';
 

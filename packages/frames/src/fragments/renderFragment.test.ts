@@ -1,7 +1,7 @@
 import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { getResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Call, renderFragment } from '../render.tsx';
+import { type Call, renderFragment } from './renderFragment.tsx';
 
 const origin = 'https://learn.example';
 const course = seedIds.courses.bicycleRepair;
