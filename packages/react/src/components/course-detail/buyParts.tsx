@@ -136,7 +136,7 @@ export const CourseDetailPromises = forwardRef<HTMLUListElement, RootProps<'ul'>
   );
 });
 
-/** Length with its part for the project, number of lectures, level and last update. */
+/** Length with its part for the project, number of lectures, level and last update; nothing that is 0. */
 export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(function CourseDetailFacts(
   { className, ...props },
   ref,
@@ -148,7 +148,7 @@ export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
     ...(seconds > 0
       ? [{ name: t('course.duration'), value: formats.hours(seconds / 3600), parts: formats.workload(course.workload) }]
       : []),
-    { name: t('course.lectures'), value: formats.count(course.totalLectures) },
+    ...(course.totalLectures > 0 ? [{ name: t('course.lectures'), value: formats.count(course.totalLectures) }] : []),
     { name: t('course.level'), value: course.level },
     { name: t('course.lastUpdated'), value: formats.date(course.lastUpdated) },
   ];

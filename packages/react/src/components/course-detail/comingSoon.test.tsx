@@ -24,6 +24,16 @@ describe('a paid course without lectures', () => {
     expect(data).not.toContain('Offer');
   });
 
+  it('leaves out what is empty', async () => {
+    renderWithMarketplace(<CourseDetail courseId={paid} />, { prepare: withoutLectures });
+    await opened();
+    expect(screen.queryByText(/^(0|0 lectures|0 sections.*)$/)).toBeNull();
+    for (const name of ['Course Preview', 'Course Curriculum']) {
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    }
+    expect(screen.getByText('Level')).toBeVisible();
+  });
+
   it('tells its instructor what learners see', async () => {
     renderWithMarketplace(<CourseDetail courseId={paid} />, { as: 'instructor', prepare: withoutLectures });
     await opened();

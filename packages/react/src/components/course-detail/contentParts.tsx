@@ -11,7 +11,7 @@ import { useCourseDetail } from './context.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
 import { Section } from './Section.tsx';
 
-/** Sections and lectures with their totals; locked unless the person is enrolled. */
+/** Sections and lectures with their totals, locked unless the person is enrolled; nothing without sections. */
 export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailCurriculum(props, ref) {
     const { course, isEnrolled } = useCourseDetail('CourseDetailCurriculum').view;
@@ -20,6 +20,7 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
     const seconds = courseSeconds(course);
     const time = formats.duration(seconds);
     const parts = formats.workload(course.workload);
+    if (course.sections.length === 0) return null;
     return (
       <Section ref={ref} {...props} heading={t('course.curriculum')}>
         <p className="lectern-course-detail-totals">

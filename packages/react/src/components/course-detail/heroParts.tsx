@@ -119,7 +119,7 @@ export const CourseDetailByline = forwardRef<HTMLParagraphElement, RootProps<'p'
   );
 });
 
-/** Number of lectures, length with its part for the project, level and last update, each with its icon. */
+/** Number of lectures, length with its part for the project, level and last update, each with its icon; nothing that is 0. */
 export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseDetailHighlights(
   { className, ...props },
   ref,
@@ -130,7 +130,9 @@ export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul
   const hours = formats.hours(seconds / 3600);
   const parts = formats.workload(course.workload);
   const facts = [
-    { icon: icons.book, text: t.plural('count.lectures', course.totalLectures) },
+    ...(course.totalLectures > 0
+      ? [{ icon: icons.book, text: t.plural('count.lectures', course.totalLectures) } as const]
+      : []),
     ...(seconds > 0
       ? [{ icon: icons.clock, text: parts ? t('workload.of', { time: hours, parts }) : hours } as const]
       : []),

@@ -1,4 +1,4 @@
-import { type DefaultedList, isDefaultList } from '@lectern/sdk';
+import { type DefaultedList, isDefaultList, placeholderImage } from '@lectern/sdk';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -11,12 +11,16 @@ import { useCourseDetail } from './context.ts';
 import { previewSource } from './previewSource.ts';
 import { Section } from './Section.tsx';
 
-/** Course Preview (§2): the video, in a frame of an allowed host or as a file, or the picture without one. */
+/**
+ * Course Preview (§2): the video, in a frame of an allowed host or as a file, or the picture without one. Nothing for a
+ * course that has no lectures and no picture either.
+ */
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
     const { course } = useCourseDetail('CourseDetailPreview').view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
+    if (!source && course.hasLectures === false && course.imageUrl === placeholderImage) return null;
     const title = t('course.previewVideo', { title: course.title });
     return (
       <Section ref={ref} {...props} heading={t('course.preview')}>

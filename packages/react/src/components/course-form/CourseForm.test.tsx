@@ -35,6 +35,13 @@ describe('CourseForm, creating', () => {
     const missing =
       'This course has no published lecture. Until it has one, it says "Coming soon" and no one can buy it.';
     expect(screen.getByText(missing)).toBeVisible();
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByText('Coming soon')).toBeVisible();
+    await view.user.clear(field('Price'));
+    await view.user.type(field('Price'), '0');
+    expect(preview.queryByText('Coming soon')).toBeNull();
+    await view.user.clear(field('Price'));
+    await view.user.type(field('Price'), '499.50');
     await submit(view.user);
     const notice = await screen.findByRole('dialog', { name: 'Course Created!' });
     expect(notice).toHaveTextContent('"Reading Rivers"');

@@ -1,4 +1,4 @@
-import { type Course, placeholderImage } from '@lectern/sdk';
+import { type Course, isComingSoon, placeholderImage } from '@lectern/sdk';
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
@@ -30,6 +30,7 @@ export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(fun
     level: values.level,
     duration: course?.duration ?? 0,
     totalLectures: course?.totalLectures ?? 0,
+    hasLectures: course ? course.hasLectures : false,
     status: values.status,
     lastUpdated: course?.lastUpdated ?? '',
   };
@@ -49,7 +50,12 @@ export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(fun
           <CourseCard.Instructor />
           <CourseCard.Description />
           <CourseCard.Rating />
-          {price !== undefined && <CourseCard.Price />}
+          {price !== undefined && (
+            <CourseCard.Footer>
+              <CourseCard.Price />
+              {shown.status === 'published' && isComingSoon(shown) && <CourseCard.CartButton />}
+            </CourseCard.Footer>
+          )}
         </CourseCard.Body>
       </CourseCard>
     </Root>
