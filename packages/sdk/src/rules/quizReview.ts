@@ -1,7 +1,8 @@
 type Section<Lecture> = { lectures: readonly Lecture[] };
 
 /**
- * What a quiz asks about: the videos and texts before it, back to the quiz before. They may be in several sections.
+ * What a quiz asks about: the videos and texts before it in its section, back to the quiz before; those of the nearest
+ * section before where its own has none.
  *
  * @returns in the course's order; empty for what is not in the course
  */
@@ -9,12 +10,21 @@ export function lecturesBeforeQuiz<Lecture extends { _id: string; type: string }
   sections: readonly Section<Lecture>[],
   quizLectureId: string | undefined,
 ): Lecture[] {
-  const lectures = sections.flatMap((section) => section.lectures);
+  const own = sections.findIndex(({ lectures }) => lectures.some(({ _id }) => _id === quizLectureId));
+  for (let index = own; index >= 0; index -= 1) {
+    const { lectures } = sections[index] as Section<Lecture>;
+    const end = index === own ? lectures.findIndex(({ _id }) => _id === quizLectureId) : lectures.length;
+    const found = taughtLast(lectures.slice(0, end));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The last videos and texts, back to the quiz before. Of two quizzes in a row, both ask about what is before the first. */
+function taughtLast<Lecture extends { type: string }>(lectures: readonly Lecture[]): Lecture[] {
   const found: Lecture[] = [];
-  let index = lectures.findIndex(({ _id }) => _id === quizLectureId);
-  for (index -= 1; index >= 0; index -= 1) {
+  for (let index = lectures.length - 1; index >= 0; index -= 1) {
     const lecture = lectures[index] as Lecture;
-    // Of two quizzes in a row, both ask about what is before the first.
     if (lecture.type === 'quiz' && found.length > 0) break;
     if (lecture.type === 'video' || lecture.type === 'text') found.unshift(lecture);
   }

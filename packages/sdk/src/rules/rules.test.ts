@@ -113,15 +113,32 @@ describe('derived values', () => {
 describe('what to review after a quiz', () => {
   const lecture = (title: string, type = 'text') => ({ _id: title, title, type });
   const sections = [
-    { lectures: [lecture('A floor'), lecture('Half-time', 'quiz'), lecture('A ceiling', 'video')] },
-    { lectures: [lecture('Try it', 'assignment'), lecture('Raising a price'), lecture('First', 'quiz')] },
+    { lectures: [lecture('Welcome', 'video')] },
+    {
+      lectures: [
+        lecture('A floor'),
+        lecture('Half-time', 'quiz'),
+        lecture('A ceiling', 'video'),
+        lecture('Full-time', 'quiz'),
+      ],
+    },
+    {
+      lectures: [
+        lecture('Raising a price'),
+        lecture('Try it', 'assignment'),
+        lecture('Holding it', 'video'),
+        lecture('First', 'quiz'),
+      ],
+    },
     { lectures: [lecture('Second', 'quiz'), lecture('Last words')] },
   ];
   const before = (id: string) => lecturesBeforeQuiz(sections, id).map(({ title }) => title);
-  it('is the videos and texts before it, back to the quiz before, in all sections', () => {
-    expect(before('First')).toEqual(['A ceiling', 'Raising a price']);
-    expect(before('Second')).toEqual(['A ceiling', 'Raising a price']);
-    expect([before('Half-time'), before('gone')]).toEqual([['A floor'], []]);
+  it('is the videos and texts before it in its section, back to the quiz before', () => {
+    expect(before('First')).toEqual(['Raising a price', 'Holding it']);
+    expect([before('Half-time'), before('Full-time'), before('gone')]).toEqual([['A floor'], ['A ceiling'], []]);
+  });
+  it('is those of the nearest section before, where its own has none', () => {
+    expect(before('Second')).toEqual(['Raising a price', 'Holding it']);
   });
   it('is only what the missed questions name, if each of them names something', () => {
     const lectures = lecturesBeforeQuiz(sections, 'First');
@@ -130,10 +147,10 @@ describe('what to review after a quiz', () => {
         lectures,
         missed.map((text) => ({ text })),
       );
-    expect(review('What is “a ceiling”?')).toEqual([lectures[0]]);
-    expect(review('What is “a ceiling”?', 'What does raising a price cost?')).toEqual(lectures);
-    expect(review('What is “a ceiling”?', 'Why?')).toEqual(lectures);
-    expect([review('What are ceilings?'), review()]).toEqual([lectures, lectures]);
+    expect(review('What is “holding it”?')).toEqual([lectures[1]]);
+    expect(review('What is “holding it”?', 'What does raising a price cost?')).toEqual(lectures);
+    expect(review('What is “holding it”?', 'Why?')).toEqual(lectures);
+    expect([review('What are holdings?'), review()]).toEqual([lectures, lectures]);
   });
 });
 
