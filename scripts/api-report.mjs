@@ -1,4 +1,4 @@
-// npm run api: compares the public surface of each package entry with its report in git, so that changes show in
+// npm run check -- api: compares the public surface of each package entry with its report in git, so that changes show in
 // review. --write updates the reports; without it, an outdated report is an error.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -84,7 +84,7 @@ for (const folder of packages) {
     if (isWrite) writeFileSync(kept, report);
     else if (report !== (existsSync(kept) ? readFileSync(kept, 'utf8') : '')) {
       stale += 1;
-      console.error(`${kept} is not what the build has: see what changed with npm run api -- --write`);
+      console.error(`${kept} is not what the build has: see what changed with npm run regenerate`);
     }
   }
 }

@@ -1,4 +1,4 @@
-// npm run bench:growth: what the most frequent calls cost in a large marketplace beside one of 10,000 courses, over HTTP,
+// npm run bench -- growth: what the most frequent calls cost in a large marketplace beside one of 10,000 courses, over HTTP,
 // one request at a time and in turns. --courses, --learners, --enrollments, --progress: the large one. SMALL_URL and
 // BIG_URL: databases that `npm run admin -- generate` has filled already. --markdown prints a table for the docs.
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
-// npm run bench:hosts: every widget on pages that make embedding hard, as a scorecard in Markdown, and what embedding
-// costs a page. `npm run bench:hosts -- quirks` visits the pages with this word in their title, `-- cost` measures only.
+// npm run bench -- scorecard: every widget on pages that make embedding hard, as a scorecard in Markdown, and what embedding
+// costs a page. `npx node scripts/bench-hosts.mjs quirks` visits the pages with this word in their title, `-- cost` measures only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

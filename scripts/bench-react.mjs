@@ -1,4 +1,4 @@
-// npm run bench:react: the cost of widgets beside bare React in the same Chromium (R1 to R6): counts and ratios of one
+// npm run bench -- react: the cost of widgets beside bare React in the same Chromium (R1 to R6): counts and ratios of one
 // run. Run `npm run build` first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';

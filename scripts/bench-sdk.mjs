@@ -1,4 +1,4 @@
-// npm run bench:sdk: the cost of a call compared with a bare fetch (S1), as a ratio of one run.
+// npm run bench -- sdk: the cost of a call compared with a bare fetch (S1), as a ratio of one run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createMarketplace } from '@lectern/sdk';

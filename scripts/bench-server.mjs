@@ -1,4 +1,4 @@
-// npm run bench:server: V1 to V10 as ratios of one run, on a separate PostgreSQL with 100,000 generated courses
+// npm run bench -- server: V1 to V10 as ratios of one run, on a separate PostgreSQL with 100,000 generated courses
 // (--courses N for more). Every figure is compared with bare Fastify doing the same work.
 import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

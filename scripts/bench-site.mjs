@@ -1,4 +1,4 @@
-// npm run bench:site: the first view of the built site (P1), cold, Fast 4G, CPU 4x, beside the same page as static
+// npm run bench -- site: the first view of the built site (P1), cold, Fast 4G, CPU 4x, beside the same page as static
 // HTML from the same server; medians of several rounds. Run `npm run build` first.
 //
 // JavaScript is the gzip of every script that arrives until the app is interactive (`data-hydrated` on the root element).

@@ -1,4 +1,4 @@
-// npm run bench:sizes: what the packages and the site load (B1 to B9), in gzipped kilobytes of 1,000 bytes. Exact: with
+// npm run bench -- sizes: what the packages and the site load (B1 to B9), in gzipped kilobytes of 1,000 bytes. Exact: with
 // --gate, as in `npm test`, a figure over its limit fails. Run `npm run build` first.
 import { chromium } from 'playwright';
 import { startServer } from '../tests/e2e/server.ts';

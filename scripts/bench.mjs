@@ -1,5 +1,6 @@
 // npm run bench: every figure beside its goal, as a table in Markdown. `npm run bench -- sizes react` runs some of the
-// benchmarks; `--write` puts the table of a whole run into docs/performance.md. Fails where bytes, nodes or re-renders are over a goal.
+// benchmarks, and `growth` or `scorecard`, which have no figure in the table. `--write` puts the table of a whole run into
+// docs/performance.md. Fails where bytes, nodes or re-renders are over a goal.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,13 +17,18 @@ const benchmarks = {
   hosts: ['scripts/bench-hosts.mjs', 'cost'],
   server: ['scripts/bench-server.mjs'],
 };
+const all = {
+  ...benchmarks,
+  growth: ['scripts/bench-growth.mjs'],
+  scorecard: ['scripts/bench-hosts.mjs'],
+};
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 });
-const unknown = positionals.filter((name) => !(name in benchmarks));
+const unknown = positionals.filter((name) => !(name in all));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 if (values.write && positionals.length > 0) {
@@ -36,7 +42,7 @@ if (built.code !== 0) process.exit(1);
 const failed = [];
 for (const name of chosen) {
   console.log(`\n${name}`);
-  const { code, output } = await run(process.execPath, benchmarks[name], { isShown: true });
+  const { code, output } = await run(process.execPath, all[name], { isShown: true });
   if (code !== 0) failed.push(name);
   if (output) console.error(output);
 }

@@ -1,4 +1,4 @@
-// npm run package:sdk, package:react, package:embed: compiles a partner's code against the built packages, with the oldest
+// npm run check -- package:sdk package:embed package:react: compiles a partner's code against the built packages, with the oldest
 // supported TypeScript (packages/react/README.md), and with the types of both React versions where it uses React.
 import { existsSync } from 'node:fs';
 import { mustRun } from './steps.mjs';

@@ -1,4 +1,4 @@
-// npm run test:rebuild: a running server loses no visitor while `npm run build` replaces everything, twice. Every answer
+// npx node scripts/rebuild.mjs: a running server loses no visitor while `npm run build` replaces everything, twice. Every answer
 // to calls, pages, their files and the loader is 200 and whole, and a file with a hash in its name never changes.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
@@ -124,24 +125,13 @@ const steps = async (...rows) => {
 };
 
 // Two sequences in parallel, for at least two cores; they take about the same time.
+const rows = (group) => Object.entries(group).map(([name, command]) => [name, ...command]);
 await Promise.all([
-  steps(
-    ['types', 'node', 'scripts/types.mjs'],
-    ['lint', 'npx', 'biome', 'check', '--error-on-warnings', '.'],
-    ['lock file', 'node', 'scripts/check-lock.mjs'],
-    ['import boundaries', 'node', 'scripts/boundaries.mjs'],
-    ['no slow regular expression', 'node', 'scripts/patterns.mjs'],
-    ['unused code', 'npx', 'knip'],
-    ['reference: every public name is documented', 'npx', 'typedoc'],
-  ),
+  steps(...rows(checks.source)),
   steps(
     ['build', 'node', 'scripts/build.mjs'],
     ['the workshop builds without a warning', 'node', 'scripts/build-storybook.mjs'],
-    ['a bundle has the widgets that it shows', 'node', 'scripts/check-shaking.mjs'],
-    ['the public surface is the one in git', 'node', 'scripts/api-report.mjs'],
-    ['the package of the sdk', 'npm', 'run', 'package:sdk', '--silent'],
-    ['the package of the elements', 'npm', 'run', 'package:embed', '--silent'],
-    ['the package of the widgets, as partners compile it', 'npm', 'run', 'package:react', '--silent'],
+    ...rows(checks.built),
   ),
 ]);
 const hasChromium = await ensureChromium();

@@ -1,4 +1,4 @@
-// The page of `npm run bench:react`: mounts widgets and the same elements in bare React alternately, and compares them.
+// The page of `npm run bench -- react`: mounts widgets and the same elements in bare React alternately, and compares them.
 import { ContentManager, CourseCard, CoursePlayer, LecternProvider, QuizRunner } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { open } from '@lectern/embed';
 import type {} from '@lectern/embed/react';
 
-/** A partner's code with the built package: compiled by `npm run package:embed` with the types of React 18 and 19. */
+/** A partner's code with the built package: compiled by `npm run check -- package:embed` with the types of React 18 and 19. */
 
 export const page = (
   <lectern-marketplace address="https://market.example" partner-key="pk_1" theme="dark">

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { themes } from './baselines.ts';
 import { components, test } from './workshop.ts';
 
-/** npm run sheets: a picture of each component's states side by side, with their names, to look at the whole set. */
+/** `npx playwright test -c tests/workshop sheets.spec`: a picture of each component's states side by side, with their names, to look at the whole set. */
 const folder = fileURLToPath(new URL('../../.reports/sheets/', import.meta.url));
 
 for (const title of components.keys()) {
