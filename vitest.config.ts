@@ -36,7 +36,7 @@ const mocking = {
     'packages/server/src/resources/auth/auth.test.ts',
     'packages/sdk/src/http/refusedInput.test.ts',
     'packages/sdk/src/http/repeatMissing.test.ts',
-    'packages/sdk/src/stores/partnerSessionMissing.test.ts',
+    'packages/sdk/src/stores/session/partnerSessionMissing.test.ts',
   ],
   jsdom: [
     'packages/react/src/components/content-manager/LateContentDialogs.test.tsx',
@@ -51,6 +51,9 @@ const mocking = {
 
 /** The deep run's properties and fuzz tests take up to 20 times as many inputs. */
 const timeout = isDeep ? 300_000 : 30_000;
+
+/** How long `expect.poll` may look before it gives up. It ends as soon as it is true: a busy machine is no failure. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
 
 /** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
 const longest =
@@ -68,6 +71,7 @@ class LongestFirst extends BaseSequencer {
 const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-react.mjs'] : [];
 
 const components: TestProjectInlineConfiguration['test'] = {
+  ...patient,
   environment: 'jsdom',
   // The mock API's own origin; other origins are tested separately.
   environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
@@ -85,6 +89,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...patient,
           name: 'node',
           environment: 'node',
           // Loading the server again for each file takes longer than most of its tests.
@@ -107,6 +112,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...patient,
           name: 'node-mocks',
           environment: 'node',
           include: mocking.node,
@@ -118,6 +124,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...patient,
           name: 'postgres',
           environment: 'node',
           include: server,

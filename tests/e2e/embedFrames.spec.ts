@@ -45,7 +45,8 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
     appearance: { button: { color: '#ffffff' } },
     variables: { '--lectern-color-primary': 'rgb(9, 8, 7)' },
   });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).toBe('IFRAME');
   // As wide as what the frame shows.
   await expect(dialog).toHaveCSS('width', '960px');
   await say(page, { type: 'opened', view: 'sign-in', label: 'View of checkout' });
@@ -57,6 +58,8 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
   await expect(dialog).toBeVisible();
   // The same frame: it keeps the session.
   expect(frames(market)).toHaveLength(1);
+  // The frame would answer Escape itself.
+  await expect.poll(focused).toBe('IFRAME');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

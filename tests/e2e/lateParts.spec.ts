@@ -215,7 +215,10 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'sdk/parts/learner.ts': ['packages/sdk/src/lazyCalls.test.ts', 'learner'],
   'sdk/parts/author.ts': ['packages/sdk/src/lazyCalls.test.ts', 'author'],
   'sdk/http/repeat.ts': ['packages/sdk/src/http/repeatMissing.test.ts', 'repeat.ts'],
-  'sdk/stores/partnerSession.ts': ['packages/sdk/src/stores/partnerSessionMissing.test.ts', 'partnerSession.ts'],
+  'sdk/stores/session/partnerSession.ts': [
+    'packages/sdk/src/stores/session/partnerSessionMissing.test.ts',
+    'partnerSession.ts',
+  ],
   'sdk/http/resolveIssues.ts': ['packages/sdk/src/http/refusedInput.test.ts', 'resolveIssues.ts'],
 };
 

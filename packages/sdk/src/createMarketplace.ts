@@ -15,7 +15,8 @@ import { createNotices, type NoticesStore } from './stores/notices.ts';
 import { createNotifications, type NotificationsStore } from './stores/notifications.ts';
 import { createOutbox, type OutboxStore } from './stores/outbox.ts';
 import { createPreferences, type PreferencesStore } from './stores/preferences.ts';
-import { createSession, type SessionStore } from './stores/session.ts';
+import { createSession } from './stores/session/createSession.ts';
+import type { SessionStore } from './stores/session/sessionStore.ts';
 import {
   browserStorage,
   browserTabStorage,

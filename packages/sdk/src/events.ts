@@ -4,7 +4,7 @@ import type { LectureProgress } from './schemas/lecture.ts';
 import type { Order } from './schemas/order.ts';
 import type { QuizAttempt } from './schemas/quiz.ts';
 import type { User } from './schemas/user.ts';
-import type { SessionEndReason } from './stores/session.ts';
+import type { SessionEndReason } from './stores/session/sessionStore.ts';
 
 /** An event of a marketplace, for the host's own use; the SDK sends it nowhere. */
 export type MarketplaceEvent =

@@ -113,20 +113,20 @@ export { notificationKinds } from './schemas/notificationKinds.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';
-export type { ReturnedCode, SignInScreen } from './stores/askForCode.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { DueIntent, Greeting, Intent, IntentState, IntentStore } from './stores/intent.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';
 export type { OutboxState, OutboxStore } from './stores/outbox.ts';
 export type { PreferencesState, PreferencesStore } from './stores/preferences.ts';
+export type { ReturnedCode, SignInScreen } from './stores/session/askForCode.ts';
 export type {
   PopupOptions,
   SessionEndReason,
   SessionNoticeOptions,
   SessionState,
   SessionStore,
-} from './stores/session.ts';
+} from './stores/session/sessionStore.ts';
 export type { KeyValueStore, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
 export type { ThemeState, ThemeStore } from './stores/theme.ts';

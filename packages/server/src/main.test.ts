@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { certificates } from './testing/certificates.ts';
 import { ask, openHttp2 } from './testing/http2Client.ts';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
@@ -53,14 +53,14 @@ const signIn = (server: ServerProcess) =>
 describe('the server process', { timeout: 120_000 }, () => {
   it('starts with an empty folder, prints its URL and the demo accounts, and stops on a signal', async () => {
     const server = await run();
-    await vi.waitFor(() => expect(server.output()).toContain('learner@lectern.example'));
+    await expect.poll(() => server.output()).toContain('learner@lectern.example');
     expect((await signIn(server)).status).toBe(200);
     const wrong = { email: 'learner@lectern.example', password: 'not this one' };
     expect((await post(server, endpoints.auth.signIn.path, wrong)).status).toBe(401);
     expect((await post(server, endpoints.auth.signIn.path, { ...wrong, email: 'x@y.example' })).status).toBe(401);
     // At the default level, with ids instead of emails.
     const audited = () => server.output().match(/\{.*"audit":.*\}/g) ?? [];
-    await vi.waitFor(() => expect(audited()).toHaveLength(3));
+    await expect.poll(() => audited()).toHaveLength(3);
     const events = audited().map((line) => JSON.parse(line) as Record<string, unknown>);
     const userId = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect(events).toEqual([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../testing/renderWithMarketplace.tsx';
@@ -29,16 +29,16 @@ it('moves the focus from what is removed, also where its code loads only once th
     return original();
   });
   const { user } = renderWithMarketplace(<Rows />);
-  await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1));
+  await expect.poll(() => attempts).toHaveBeenCalledTimes(1);
   // A move of the focus is another attempt.
   await user.click(screen.getByRole('button', { name: 'a' }));
-  await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(2));
+  await expect.poll(() => attempts).toHaveBeenCalledTimes(2);
   expect(document.body).toHaveFocus();
   isOffline = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(3));
+  await expect.poll(() => attempts).toHaveBeenCalledTimes(3);
   await vi.dynamicImportSettled();
   await user.click(screen.getByRole('button', { name: 'b' }));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'c' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'c' })).toHaveFocus());
   vi.doUnmock('../ui/focusReturn.ts');
 });

@@ -37,7 +37,7 @@ describe('Dialog', () => {
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();
     fireEvent.click(button);
-    await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false]]));
+    await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();
     isOffline = false;

@@ -56,7 +56,7 @@ describe('deferred', () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { Slot } = create(load);
     const { rerender, container } = render(<Slot attempt={0} />);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.poll(() => load).toHaveBeenCalledTimes(1);
     rerender(<Slot attempt={0} />);
     expect(container).toHaveTextContent('nothing yet');
     expect(load).toHaveBeenCalledTimes(1);

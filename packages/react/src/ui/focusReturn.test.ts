@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { watchFocus } from './focusReturn.ts';
 
 const button = (name: string) => document.querySelector<HTMLElement>(`[data-action="${name}"]`);
@@ -17,7 +18,7 @@ describe('watchFocus', () => {
     button('a')?.focus();
     watchFocus(root, watch.signal);
     button('a')?.closest('li')?.remove();
-    await vi.waitFor(() => expect(button('b')).toHaveFocus());
+    await waitFor(() => expect(button('b')).toHaveFocus());
     watch.abort();
     button('b')?.closest('li')?.remove();
     // After the timer that a change of the page would set.

@@ -6,8 +6,8 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { cartSummary, toPaise } from '../rules/cartSummary.ts';
 import { quizScore } from '../rules/quizScore.ts';
 import { createCart } from '../stores/cart.ts';
+import { readToken } from '../stores/session/tokenPayload.ts';
 import { createStorage } from '../stores/storage.ts';
-import { readToken } from '../stores/tokenPayload.ts';
 import { createClient, memory, tokenOf } from '../testing/client.ts';
 
 // A sample in every run; the full number in the deep run.

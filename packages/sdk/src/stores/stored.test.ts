@@ -8,10 +8,10 @@ import { memory } from '../testing/client.ts';
 import { readCartItem } from './cartItem.ts';
 import { readReport } from './outbox.ts';
 import { createPreferences } from './preferences.ts';
+import { readUser } from './session/tokenPayload.ts';
 import { createStorage } from './storage.ts';
 import { accepted, type Read } from './stored.ts';
 import { createTheme } from './theme.ts';
-import { readUser } from './tokenPayload.ts';
 
 const runs = { numRuns: process.env.LECTERN_DEEP ? 50_000 : 500 };
 const hex = 'aBcdef012345678901234567';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -45,7 +45,7 @@ describe('the demo payment provider', () => {
     const both = Promise.all([charge(id, 'fake-slow-nonce'), charge(id, 'fake-slow-nonce')]).finally(() => {
       isOver = true;
     });
-    await vi.waitFor(() => expect(waits).toEqual([50]));
+    await expect.poll(() => waits).toEqual([50]);
     expect([isOver, await provider.find(id)]).toEqual([false, 'none']);
     end();
     expect(await both).toEqual(['charged', 'charged']);

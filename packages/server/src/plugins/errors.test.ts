@@ -27,3 +27,16 @@ it('logs once a minute that a disk is full, and how often something was refused'
   expect(lines).toMatchObject([line(1), line(50)]);
   await app.close();
 });
+
+it('answers 503 where the query builder wraps the refusal of a busy database', async () => {
+  const app = Fastify();
+  registerErrors(app);
+  app.get('/', () => {
+    throw new Error('Failed query', { cause: problems.unavailable() });
+  });
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  await app.close();
+});

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { CallerGone } from '../caller.ts';
+import { causeOf } from '../causeOf.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { Problem, problems } from '../problems.ts';
 
@@ -21,7 +22,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status === FULL_DISK) logFullDisk();
-    else if (problem.status >= 500 && !(error instanceof CallerGone)) request.log.error({ err: error }, problem.code);
+    else if (problem.status >= 500 && !causeOf(error, CallerGone)) request.log.error({ err: error }, problem.code);
     else request.log.info({ code: problem.code, status: problem.status }, 'refused');
     // Fastify sets it where it hasn't read a body. HTTP/2 has no such header.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
@@ -41,9 +42,10 @@ export const bodyOf = (problem: Problem, requestId: string) => ({
 });
 
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  const problem = causeOf(error, Problem);
+  if (problem) return problem;
   // Nobody reads the answer.
-  if (error instanceof CallerGone) return problems.unavailable(error);
+  if (causeOf(error, CallerGone)) return problems.unavailable(error);
   if (isUnavailable(error)) return problems.unavailable(error);
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problems.tooLarge();

@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyBaseLogger } from 'fastify';
 import { CallerGone } from '../caller.ts';
+import { causeOf } from '../causeOf.ts';
 import { bodyOf, problemOf } from '../plugins/errors.ts';
 import { problems } from '../problems.ts';
 import { partOf, type ResponseCache } from '../responseCache.ts';
@@ -52,7 +53,7 @@ export function createVisitorCalls(
       return { status: 200, body };
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.status >= 500 && !(error instanceof CallerGone))
+      if (problem.status >= 500 && !causeOf(error, CallerGone))
         log.error({ err: error }, 'A page was not given its data');
       return { status: problem.status, body: JSON.stringify(bodyOf(problem, '')) };
     }

@@ -285,7 +285,7 @@ describe('many concurrent sign-ins and sign-ups', () => {
     await vi.waitFor(async () => {
       const known = await server.db.select().from(signInFailures).where(eq(signInFailures.address, '10.30.1.1'));
       expect(known).not.toEqual([]);
-    });
+    }, 10_000);
     await server.inject({ url: '/api/ready' });
     open();
     const answers = await Promise.all(signUps);

@@ -1,6 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
 import { createDemoPayments } from '../../demo/demoPayments.ts';
@@ -259,7 +259,7 @@ describe('an interrupted order', () => {
       { ...server.services, payments: slow },
       { ...draft, userId, nonce: draft.paymentMethodNonce, partnerId: null },
     );
-    await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
+    await expect.poll(async () => (await state()).orders).toEqual(['pending']);
     expect(await buy({ idempotencyKey: newId() })).toMatchObject({
       status: 409,
       problem: { code: 'order_in_progress' },
@@ -295,7 +295,7 @@ describe('a course that becomes free', () => {
       { ...server.services, payments: slow },
       { ...draft, courseIds: [courseId], amount: 1428.9, userId, nonce: draft.paymentMethodNonce, partnerId: null },
     );
-    await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
+    await expect.poll(async () => (await state()).orders).toEqual(['pending']);
     await makeFree();
     expect(await enroll()).toMatchObject({ status: 409, problem: { code: 'order_in_progress' } });
     expect((await state()).courses).toBe(0);

@@ -1,6 +1,6 @@
-import { SignInError } from '../errors.ts';
-import type { Messages } from '../messages/createMessages.ts';
-import type { StorageLike } from './storage.ts';
+import { SignInError } from '../../errors.ts';
+import type { Messages } from '../../messages/createMessages.ts';
+import type { StorageLike } from '../storage.ts';
 
 /** Which form the marketplace shows to someone who isn't signed in there. */
 export type SignInScreen = 'sign-in' | 'sign-up';

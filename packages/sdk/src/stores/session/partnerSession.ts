@@ -1,13 +1,11 @@
-import type { authorization } from '../endpoints/learner/authorization.ts';
-import { isApiError, isValidationError } from '../errors.ts';
-import type { Calls } from '../http/endpoint.ts';
-import type { Messages } from '../messages/createMessages.ts';
-import type { PartnerSessionAnswer, SessionAnswer } from '../schemas/user.ts';
+import type { authorization } from '../../endpoints/learner/authorization.ts';
+import { isApiError, isValidationError } from '../../errors.ts';
+import type { Calls } from '../../http/endpoint.ts';
+import type { Messages } from '../../messages/createMessages.ts';
+import type { PartnerSessionAnswer, SessionAnswer } from '../../schemas/user.ts';
+import type { StorageLike } from '../storage.ts';
 import { askForCode, type CodeGrant, type CodeRequest, type ReturnedCode, takeReturnedCode } from './askForCode.ts';
 import { createPartnerHandle } from './partnerHandle.ts';
-import type { StorageLike } from './storage.ts';
-
-export type { CodeGrant, ReturnedCode, SignInScreen } from './askForCode.ts';
 
 /** Seconds before its end at which a token is renewed. */
 const MARGIN_SECONDS = 30;

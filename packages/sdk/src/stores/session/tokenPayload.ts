@@ -1,6 +1,6 @@
-import { completeUrls } from '../http/answerUrls.ts';
-import type { User } from '../schemas/user.ts';
-import { accepted, fail, isRecord, optional, type Read, record, string, withDefault } from './stored.ts';
+import { completeUrls } from '../../http/answerUrls.ts';
+import type { User } from '../../schemas/user.ts';
+import { accepted, fail, isRecord, optional, type Read, record, string, withDefault } from '../stored.ts';
 
 /** What a stored token says about its owner (§3, §4). */
 export type TokenReading =

@@ -1,5 +1,5 @@
+import type { StorageLike } from '../storage.ts';
 import { handleName } from './handleName.ts';
-import type { StorageLike } from './storage.ts';
 
 /** The handle that renews the session of a partner's page. It is in the tab's storage, or in memory without one. */
 export interface PartnerHandle {

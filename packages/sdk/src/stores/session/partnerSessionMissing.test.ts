@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createMarketplace } from '../index.ts';
+import { createMarketplace } from '../../index.ts';
 
 const asked = vi.fn();
 vi.mock('./partnerSession.ts', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarketplaceOptions } from '../createMarketplace.ts';
-import { isNetworkError, isSignInError } from '../errors.ts';
-import { type Answer, createClient, json, lena, memory, type Sent, tokenOf } from '../testing/client.ts';
+import type { MarketplaceOptions } from '../../createMarketplace.ts';
+import { isNetworkError, isSignInError } from '../../errors.ts';
+import { type Answer, createClient, json, lena, memory, type Sent, tokenOf } from '../../testing/client.ts';
 
 const KEY = `pk_${'a'.repeat(24)}`;
 const HANDLE = `lectern_handle_${KEY}`;
@@ -38,6 +38,9 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
   visit(PAGE);
 });
+/** How long a part of the SDK may take to load on a busy machine, in milliseconds. */
+const LOADING = 10_000;
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -78,7 +81,7 @@ function create(answer: Answer, options: Partial<MarketplaceOptions> = {}) {
 async function signedIn(answer: Answer) {
   const client = create(answer);
   const promise = client.session.signInWithPopup({ notify: false });
-  await vi.waitFor(() => page.asked);
+  await vi.waitFor(() => page.asked, LOADING);
   page.answer();
   await promise;
   return client;
@@ -92,7 +95,7 @@ describe('signing in through a window', () => {
     expect(marketplace.isPartnerPage).toBe(true);
     const promise = session.signInWithPopup();
     expect(page.open).toHaveBeenCalledOnce();
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     expect(page.popup?.location.href).toMatch(`${SITE}/authorize?`);
     const { state, code_challenge, ...rest } = Object.fromEntries(page.asked);
     expect(rest).toEqual({ key: KEY, return_to: PAGE, mode: 'popup', screen: 'sign-in' });
@@ -115,7 +118,7 @@ describe('signing in through a window', () => {
   it('listens to that window, at the marketplace, with its own state, and to nothing else', async () => {
     const { session, sent } = create(backend().answer);
     const promise = session.signInWithPopup();
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     page.answer({ state: 'another' });
     page.answer({ type: 'other' });
     page.answer({ lectern: 2 });
@@ -132,7 +135,7 @@ describe('signing in through a window', () => {
   it('is quiet when the window is closed', async () => {
     const { session, marketplace, sent } = create(backend().answer);
     const promise = session.signInWithPopup().catch((error: unknown) => error);
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     page.popup?.close();
     const error = await promise;
     expect(isSignInError(error) && error.code).toBe('popup_closed');
@@ -145,7 +148,7 @@ describe('signing in through a window', () => {
     const { session } = create(backend().answer);
     const giveUp = new AbortController();
     const promise = session.signInWithPopup({ signal: giveUp.signal });
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     giveUp.abort();
     await expect(promise).rejects.toThrow('Cancelled');
     expect(page.popup?.closed).toBe(true);
@@ -164,7 +167,7 @@ describe('signing in through a window', () => {
     visit(`https://magazine.example/tides?a=1#lectern_code=the-code&lectern_state=${asked.get('state')}`);
     const second = create(backend().answer, { tabStorage: first.tab });
     expect(second.session.getState().isLoading).toBe(true);
-    await vi.waitFor(() => expect(second.session.getState().isAuthenticated).toBe(true));
+    await expect.poll(() => second.session.getState().isAuthenticated).toBe(true);
     expect(history.replaceState).toHaveBeenCalledWith(null, '', '/tides?a=1#high');
     expect([...first.tab.data.keys()]).toEqual([HANDLE]);
   });
@@ -181,7 +184,7 @@ describe('signing in through a window', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     visit('https://magazine.example/tides#lectern_code=foreign&lectern_state=foreign');
     const { session, sent } = create(backend().answer);
-    await vi.waitFor(() => expect(session.getState().isLoading).toBe(false));
+    await expect.poll(() => session.getState().isLoading).toBe(false);
     expect(session.getState().isAuthenticated).toBe(false);
     expect(sent).toEqual([]);
     expect(history.replaceState).toHaveBeenCalledWith(null, '', '/tides');
@@ -220,7 +223,7 @@ describe("a frame on a partner's page", () => {
     const client = create(() => json({ token, userId, ...rest, expiresIn: 2_592_000 }));
     expect(client.marketplace.isPartnerPage).toBe(false);
     const promise = client.session.signInWithPopup();
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     page.answer();
     await promise;
     expect(client.storage.data.get('token')).toBe(token);
@@ -249,7 +252,7 @@ describe("the session of a partner's page", () => {
     const tab = memory({ [HANDLE]: 'handle-0' });
     const { session, sent, marketplace } = create(answer, { tabStorage: tab });
     expect(session.getState()).toMatchObject({ isAuthenticated: false, isLoading: true });
-    await vi.waitFor(() => expect(session.getState().isAuthenticated).toBe(true));
+    await expect.poll(() => session.getState().isAuthenticated).toBe(true);
     expect(sent.map(({ path, body }) => [path, body])).toEqual([['/authorization/renew', '{"handle":"handle-0"}']]);
     await marketplace.wishlist.list();
     expect(sent.at(-1)?.authorization).toBe(last());
@@ -261,7 +264,7 @@ describe("the session of a partner's page", () => {
     state.isOver = true;
     const tab = memory({ [HANDLE]: 'handle-0' });
     const { session, marketplace } = create(answer, { tabStorage: tab });
-    await vi.waitFor(() => expect(session.getState().isLoading).toBe(false));
+    await expect.poll(() => session.getState().isLoading).toBe(false);
     expect(marketplace.notices.getState().isOpen).toBe(false);
     expect(tab.data.size).toBe(0);
   });
@@ -270,7 +273,7 @@ describe("the session of a partner's page", () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const tab = memory({ [HANDLE]: 'handle-0' });
     const { session } = create(() => Promise.reject(new TypeError('down')), { tabStorage: tab });
-    await vi.waitFor(() => expect(session.getState().isLoading).toBe(false));
+    await expect.poll(() => session.getState().isLoading).toBe(false);
     expect(tab.data.get(HANDLE)).toBe('handle-0');
   });
 
@@ -332,7 +335,7 @@ describe("the session of a partner's page", () => {
     const { session, sent, tab } = await signedIn(backend().answer);
     session.signOut();
     expect(session.getState()).toMatchObject({ isAuthenticated: false, token: undefined });
-    await vi.waitFor(() => expect(sent.at(-1)?.path).toBe('/authorization/end'));
+    await expect.poll(() => sent.at(-1)?.path).toBe('/authorization/end');
     expect(sent.at(-1)).toMatchObject({ body: '{"handle":"handle-1"}', authorization: null });
     expect(tab.data.size).toBe(0);
   });
@@ -345,7 +348,7 @@ describe("the session of a partner's page", () => {
     );
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 880_000);
     const call = marketplace.wishlist.list().catch(() => {});
-    await vi.waitFor(() => expect(paths(sent)).toContain('/authorization/renew'));
+    await expect.poll(() => paths(sent)).toContain('/authorization/renew');
     session.signOut();
     renewal.resolve(
       await answer({ method: 'POST', path: '/authorization/renew', body: '', authorization: null, partner: null }),
@@ -365,7 +368,7 @@ describe("the session of a partner's page", () => {
     const { marketplace, sent } = await signedIn(answer);
     const progress = { lectureId: 'c'.repeat(24), isCompleted: false, lastWatchedPosition: 42 };
     marketplace.outbox.record(progress, { isUrgent: true });
-    await vi.waitFor(() => expect(marketplace.outbox.getState().pending).toEqual([]));
+    await expect.poll(() => marketplace.outbox.getState().pending).toEqual([]);
     const reports = sent.filter(({ path }) => path === '/enrollment/lecture-progress');
     expect(reports.map(({ body }) => JSON.parse(body))).toEqual([progress, progress]);
     expect(reports.at(-1)?.authorization).toBe(last());
@@ -378,15 +381,15 @@ describe("the session of a partner's page", () => {
     state.isOver = true;
     const progress = { lectureId: 'c'.repeat(24), isCompleted: true, lastWatchedPosition: 42 };
     marketplace.outbox.record(progress, { isUrgent: true });
-    await vi.waitFor(() => expect(session.getState().isAuthenticated).toBe(false));
+    await expect.poll(() => session.getState().isAuthenticated).toBe(false);
     expect(JSON.parse(storage.data.get(`outbox_${lena.id}`) ?? '')).toEqual([progress]);
     isOver = false;
     page.popup = new Page().popup;
     const again = session.signInWithPopup();
-    await vi.waitFor(() => page.asked);
+    await vi.waitFor(() => page.asked, LOADING);
     page.answer();
     await again;
-    await vi.waitFor(() => expect(storage.data.has(`outbox_${lena.id}`)).toBe(false));
+    await expect.poll(() => storage.data.has(`outbox_${lena.id}`)).toBe(false);
   });
 
   it('pays once when its token expires during a payment', async () => {

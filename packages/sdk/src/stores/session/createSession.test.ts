@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+import { type Answer, createClient, json, lena, memory, tokenOf } from '../../testing/client.ts';
 
 const user = { ...lena, userId: lena.id };
 const never: Answer = () => new Promise(() => {});
@@ -22,7 +22,7 @@ describe('startup', () => {
     const { firstName: _, ...nameless } = lena;
     const { marketplace, sent } = createClient(() => json({ user }), { storage: memory({ token: tokenOf(nameless) }) });
     expect(marketplace.session.getState().user?.firstName).toBe('User');
-    await vi.waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Lena'));
+    await expect.poll(() => marketplace.session.getState().user?.firstName).toBe('Lena');
     expect(sent.map((one) => one.path)).toEqual(['/user/profile']);
   });
 
@@ -47,7 +47,7 @@ describe('startup', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const storage = memory({ token });
     const { marketplace, sent } = createClient(() => json({ user }), { storage });
-    await vi.waitFor(() => expect(marketplace.session.getState().isAuthenticated).toBe(true));
+    await expect.poll(() => marketplace.session.getState().isAuthenticated).toBe(true);
     expect(sent[0]).toMatchObject({ path: '/user/profile', authorization: `Bearer ${token}` });
     expect(storage.data.get('token')).toBe(token);
     expect(warn.mock.calls.join()).not.toContain(token);
@@ -63,7 +63,7 @@ describe('startup', () => {
     expect(sent.map((one) => one.path)).toEqual(['/auth/me']);
     expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, isLoading: true });
     answer(json({ user: { ...user, firstName: 'Lenka' } }));
-    await vi.waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Lenka'));
+    await expect.poll(() => marketplace.session.getState().user?.firstName).toBe('Lenka');
   });
 
   it('keeps the payload’s user if verification gets no answer; only a 401 ends the session', async () => {
@@ -73,9 +73,9 @@ describe('startup', () => {
       timeout: 8_000,
     });
     const broken = createClient(() => json({}, 500), options());
-    await vi.waitFor(() => expect(broken.marketplace.session.getState().isAuthenticated).toBe(true));
+    await expect.poll(() => broken.marketplace.session.getState().isAuthenticated).toBe(true);
     const refused = createClient(() => json({}, 401), options());
-    await vi.waitFor(() => expect(refused.marketplace.session.getState().isLoading).toBe(false));
+    await expect.poll(() => refused.marketplace.session.getState().isLoading).toBe(false);
     expect(refused.marketplace.session.getState().isAuthenticated).toBe(false);
     expect(refused.marketplace.notices.getState().message).toBe('Your session has expired. Please sign in again.');
   });
@@ -227,7 +227,7 @@ describe('the token of a call', () => {
     expect(JSON.parse(storage.data.get(`outbox_${lena.id}`) ?? '')).toEqual([progress]);
     storage.setItem('token', tokens.lena);
     await marketplace.wishlist.list().catch(() => {});
-    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/enrollment/lecture-progress'));
+    await expect.poll(() => sent.map(({ path }) => path)).toContain('/enrollment/lecture-progress');
     expect(sent.find(({ path }) => path === '/enrollment/lecture-progress')?.authorization).toBe(
       `Bearer ${tokens.lena}`,
     );
@@ -242,7 +242,7 @@ describe('the token of a call', () => {
       },
       { storage, verifySession: true },
     );
-    await vi.waitFor(() => expect(marketplace.session.getState().isAuthenticated).toBe(true));
+    await expect.poll(() => marketplace.session.getState().isAuthenticated).toBe(true);
     storage.setItem('token', tokens.ben);
     await marketplace.wishlist.list();
     expect(marketplace.session.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: true });
