@@ -52,3 +52,15 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives up at a %s', (
   growTo(2000);
   expect(window.scrollY).toBe(383);
 });
+
+it('gives up when the page is scrolled by other means, such as its scrollbar, but not by its own scrolling', () => {
+  height = 383;
+  restoreScroll(1109, '');
+  window.dispatchEvent(new Event('scroll'));
+  growTo(600);
+  expect(window.scrollY).toBe(600);
+  vi.stubGlobal('scrollY', 100);
+  window.dispatchEvent(new Event('scroll'));
+  growTo(2000);
+  expect(window.scrollY).toBe(100);
+});

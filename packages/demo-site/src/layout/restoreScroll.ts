@@ -15,6 +15,7 @@ export function restoreScroll(top: number, hash: string): () => void {
   const name = decode(hash.slice(1));
   let focused: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let reached = 0;
   const scroll = () => {
     const target = name && document.getElementById(name);
     const control = name && document.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
@@ -24,16 +25,23 @@ export function restoreScroll(top: number, hash: string): () => void {
       if (focused !== control && !document.querySelector('[role="dialog"]')) control.focus({ preventScroll: true });
       focused = control;
     } else window.scrollTo({ top, behavior: 'instant' });
+    reached = window.scrollY;
     if (target || control || Math.abs(window.scrollY - top) < 1) timer ??= setTimeout(stop, SETTLING_MS);
   };
   const growth = new ResizeObserver(scroll);
   scroll();
+  // A drag of the scrollbar fires nothing else.
+  const onScroll = () => {
+    if (Math.abs(window.scrollY - reached) >= 1) stop();
+  };
   function stop() {
+    window.removeEventListener('scroll', onScroll);
     growth.disconnect();
     clearTimeout(timer);
     for (const type of userEvents) window.removeEventListener(type, stop);
   }
   for (const type of userEvents) window.addEventListener(type, stop, { passive: true, once: true });
+  window.addEventListener('scroll', onScroll, { passive: true });
   growth.observe(document.body);
   return stop;
 }
