@@ -7,6 +7,7 @@ import {
 } from '@lectern/sdk';
 import { lectureDraft, ruleOf } from '@lectern/sdk/rules';
 import { contentWords, formWords, lectureFormWords } from '@lectern/sdk/words';
+import { useState } from 'react';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
@@ -57,8 +58,8 @@ export function useLectureForm({
 }: UseLectureFormOptions): StoredForm<LectureValues> {
   const { marketplace, t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
-  const confirmUnpublishing = useConfirmUnpublishing(courseId);
-  return useStoredForm({
+  const { confirmUnpublishing, isAsking } = useConfirmUnpublishing(courseId);
+  const form = useStoredForm({
     id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
     initialValues: toValues(section, lecture, formats.clock),
     unsaved,
@@ -110,16 +111,20 @@ export function useLectureForm({
       });
     },
   });
+  // While the question is open, nothing is saved yet.
+  return { ...form, isSaving: form.isSaving && !isAsking };
 }
 
 /** Asks before a course that is for sale loses its last published lecture; rejects like a cancelled call if it stays. */
 function useConfirmUnpublishing(courseId: string) {
   const { marketplace, t } = useLectern('useLectureForm', contentWords, formWords);
   const queryClient = useQueryClient();
-  return async ({ _id, title }: AuthoredLecture) => {
+  const [isAsking, setAsking] = useState(false);
+  const confirmUnpublishing = async ({ _id, title }: AuthoredLecture) => {
     const userId = marketplace.session.getState().user?.userId ?? '';
     const course = queryClient.getQueryData(authoredCourseQuery(marketplace, userId, courseId).queryKey);
     if (!course || !stopsSelling(course, (one) => one._id === _id)) return;
+    setAsking(true);
     await new Promise<void>((resolve, reject) => {
       marketplace.notices.show({
         type: 'warning',
@@ -129,8 +134,9 @@ function useConfirmUnpublishing(courseId: string) {
         onConfirm: resolve,
         onCancel: () => reject(new DOMException('The lecture stays published.', 'AbortError')),
       });
-    });
+    }).finally(() => setAsking(false));
   };
+  return { confirmUnpublishing, isAsking };
 }
 
 const toValues = (

@@ -63,6 +63,7 @@ describe('the last published lecture of a course that is for sale', () => {
     await user.click(screen.getByRole('button', { name: 'Update lecture' }));
     const ask = () => screen.findByRole('dialog', { name: 'Unpublish lecture?' });
     expect(await ask()).toHaveTextContent(`"Looking closely" is the last published lecture of this course. ${warning}`);
+    expect(screen.queryByText('Saving...')).toBeNull();
     await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
     expect(last(api)?.isPublished).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
