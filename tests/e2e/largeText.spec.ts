@@ -32,6 +32,18 @@ test('with text at 200% no page of a visitor scrolls sideways on a phone, and th
   await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(280);
 });
 
+test('with text at 200% on a phone the header leaves with the page; with text as usual it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/courses');
+  const header = page.locator('.site-navbar');
+  const scroll = () => page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await scroll();
+  await expect(header).toBeInViewport();
+  await enlarge(page);
+  await scroll();
+  await expect(header).not.toBeInViewport();
+});
+
 test('on a screen as low as 400% zoom makes it, nothing stays in view', async ({ page, server }) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
   await page.setViewportSize({ width: 320, height: 256 });
