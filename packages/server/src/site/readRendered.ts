@@ -30,7 +30,7 @@ export function readRendered(value: unknown): RenderedPage {
   };
 }
 
-/** Reads what the site's renderer returned for a widget. Throws an error that says what is wrong with it. */
+/** Reads what the frames' renderer returned for a widget. Throws an error that says what is wrong with it. */
 export function readFragment(value: unknown): RenderedFragment {
   if (!isObject(value)) throw new Error('It returned no fragment.');
   const items = isObject(value.items) ? Object.entries(value.items) : [['html', value.html] as const];
