@@ -118,6 +118,20 @@ test('who is signed in at the marketplace continues with one press, or as someon
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
+test("whoever cancels at Google's stand-in comes back to the window, which still answers the page", async ({
+  page,
+}) => {
+  await open(page);
+  const window = await openWindow(page);
+  await window.waitForURL(/authorize/);
+  const address = window.url();
+  await window.getByRole('button', { name: 'Sign in with Google' }).click();
+  await window.getByRole('link', { name: 'Cancel' }).click();
+  await window.waitForURL(address);
+  await signInByEmail(window);
+  await expect(status(page)).toHaveText('Signed in: Leela');
+});
+
 test("Google's stand-in comes back to the window", async ({ page }) => {
   await open(page);
   const window = await openWindow(page);

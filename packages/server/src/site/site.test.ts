@@ -74,7 +74,11 @@ describe('the site', () => {
       // A partner's page opens these two in a window, which has to answer it.
       const isWindow = url.startsWith('/auth');
       expect(page.headers).toMatchObject({
-        'referrer-policy': isWindow ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        'referrer-policy': url.startsWith('/authorize')
+          ? 'same-origin'
+          : isWindow
+            ? 'no-referrer'
+            : 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': isWindow ? 'unsafe-none' : 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -54,12 +54,12 @@ export const DOCUMENT_HEADERS = {
 const PAGE_HEADERS = { ...DOCUMENT_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
 /** Pages that a partner's page opens in a window, directly or through a sign-in with Google. */
 const WINDOWS_OF_PARTNERS = /^\/(authorize|auth\/success)\/?$/;
-const WINDOW_HEADERS = {
+const windowHeaders = (path: string) => ({
   // They answer the page that has opened them.
   'cross-origin-opener-policy': 'unsafe-none',
-  // Their URLs contain a token, or what a page asks for.
-  'referrer-policy': 'no-referrer',
-};
+  // Their URLs contain what a page asks for, to which a cancelled sign-in with Google returns, or a token.
+  'referrer-policy': path.startsWith('/authorize') ? 'same-origin' : 'no-referrer',
+});
 /** For the head of a page that is sent without its content. */
 const HEAD_LIMIT_MS = 300;
 
@@ -192,7 +192,7 @@ async function sendShell(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
-    ...(WINDOWS_OF_PARTNERS.test(path) ? WINDOW_HEADERS : {}),
+    ...(WINDOWS_OF_PARTNERS.test(path) ? windowHeaders(path) : {}),
   });
   const encoding = encodingFor(request.headers['accept-encoding']);
   addVary(reply, 'Accept-Encoding');
