@@ -214,6 +214,8 @@ export function createStage(options: StageOptions): Stage {
       attempt += 1;
       isStarted = false;
       bridge.drop();
+      // Its app may still come, with what it has been told already.
+      frame.remove();
       clearTimeout(timer);
       clearTimeout(silence);
     },
