@@ -12,7 +12,16 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div role="dialog" aria-label={t('video.help')} className="lectern-course-player-video-help">
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('video.help')}
+      className="lectern-course-player-video-help"
+      // It covers the controls: the focus stays on its one button until it is closed.
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') event.preventDefault();
+      }}
+    >
       <h2>{t('video.help')}</h2>
       <button
         ref={close}
