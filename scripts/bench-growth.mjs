@@ -28,7 +28,7 @@ const sizes = {
   big: large,
 };
 const given = { small: process.env.SMALL_URL, big: process.env.BIG_URL };
-const MOST = 1.5;
+const MAX_GROWTH = 1.5;
 const LEARNERS = 5;
 await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
 const directory = await mkdtemp(join(tmpdir(), 'lectern-growth-'));
@@ -218,7 +218,7 @@ try {
     const [small, big] = [median(times.small), median(times.big)];
     const growth = Number.isFinite(big) ? big / small : Number.POSITIVE_INFINITY;
     const show = (value) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : 'timed out');
-    console.log(row([call, show(small), show(big), `${growth.toFixed(2)}x${growth > MOST ? ' MISSED' : ''}`]));
+    console.log(row([call, show(small), show(big), `${growth.toFixed(2)}x${growth > MAX_GROWTH ? ' MISSED' : ''}`]));
   }
 } finally {
   for (const child of children) {

@@ -185,7 +185,7 @@ const rows: Record<string, Row> = {
   },
   'demo-site/partners/LooksEditor.tsx': {
     open: goto('/partners'),
-    press: ({ page }) => page.getByText('More looks:').click(),
+    press: ({ page }) => page.getByText('More theme options:').click(),
     said: alert,
     again: tryAgain,
     works: ({ page }) => expect(page.locator('.site-looks .lectern-theme-editor')).toBeVisible(),

@@ -16,7 +16,7 @@ test('the page keeps what is chosen in its address', async ({ page }) => {
   await expect(page).toHaveURL('/partners?widget=course-list');
   await page.getByLabel('Category').selectOption('Design');
   await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
-  await page.getByLabel('Words to search for').fill('type "faces" <b>');
+  await page.getByLabel('Search terms').fill('type "faces" <b>');
   const written = 'widget=course-list&category=design&q=type+%22faces%22+%3Cb%3E&theme=dark';
   await expect(page).toHaveURL(`/partners?${written}`);
   await expect(code(page)).toContainText('search="type &quot;faces&quot; &lt;b&gt;"');
@@ -29,7 +29,7 @@ test('the page keeps what is chosen in its address', async ({ page }) => {
   // Before its code is there, the page is loaded again for each Back.
   await settle(page);
   await expect(code(page)).toContainText('<CourseList');
-  await expect(page.getByLabel('Words to search for')).toHaveValue('type "faces" <b>');
+  await expect(page.getByLabel('Search terms')).toHaveValue('type "faces" <b>');
   await page.goBack();
   await expect(page.getByLabel('Theme', { exact: true })).toHaveValue('auto');
   await expect(page.getByLabel('Category')).toHaveValue('design');
@@ -116,7 +116,7 @@ test('makes a theme, offers a color that can be seen, and shows and copies the r
   // What is opened before the page's code is there shows its content once it is.
   const answer = await holdBack(page, '**/assets/*.js');
   await page.goto('/partners?widget=course-list&theme=light', { waitUntil: 'commit' });
-  await page.getByText(/^More looks/).click();
+  await page.getByText(/^More theme options/).click();
   answer();
   const color = page.getByRole('textbox', { name: 'Main color, light theme' });
   await color.fill('#ffd400');

@@ -9,7 +9,7 @@ export interface Fragment {
 }
 
 /** The most cards in one request. */
-const BATCH = 50;
+const CARDS_PER_REQUEST = 50;
 const COURSE = /^[0-9a-f]{24}$/;
 
 type Place = Pick<EmbedContext, 'address' | 'locale'>;
@@ -65,8 +65,8 @@ export function loadCard(place: Place, courseId: string): Promise<Fragment> {
         batches.delete(key);
         // In one order, so that the same cards are the same address for caches.
         const ids = [...started.keys()].sort();
-        for (let first = 0; first < ids.length; first += BATCH) {
-          void loadCards(place, ids.slice(first, first + BATCH), started);
+        for (let first = 0; first < ids.length; first += CARDS_PER_REQUEST) {
+          void loadCards(place, ids.slice(first, first + CARDS_PER_REQUEST), started);
         }
       });
     }

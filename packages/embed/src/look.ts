@@ -2,7 +2,7 @@ import type { EmbedContext } from './settings.ts';
 
 let own: CSSStyleSheet | undefined;
 
-/** What an element has until the fragments' style sheet is there, which says the same. */
+/** The styles of an element until the fragments' style sheet, which contains them too, has loaded. */
 export function ownSheet(): CSSStyleSheet {
   if (!own) {
     own = new CSSStyleSheet();

@@ -6,7 +6,7 @@ import { EmbedError } from './problem.ts';
 import type { EmbedContext } from './settings.ts';
 
 /** The longest wait for a frame to show its view, in milliseconds. */
-const LIMIT = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long after the load of its document a frame may take to speak up: it does so before that, in its own process. */
 const SILENCE = 1_000;
 
@@ -111,7 +111,7 @@ export function createStage(options: StageOptions): Stage {
     status.textContent = phase === 'failed' ? problem : 'Loading...';
     again.hidden = phase !== 'failed';
     leave.hidden = phase !== 'failed';
-    if (phase === 'busy') timer = setTimeout(fail, LIMIT);
+    if (phase === 'busy') timer = setTimeout(fail, TIMEOUT_MS);
   };
   const fail = (problem?: string) => {
     isStarted = isRunning;

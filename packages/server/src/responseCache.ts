@@ -8,12 +8,12 @@ export interface CachedResponse {
   payload: Buffer;
 }
 
-/** Parameters with countless values, in a URL or its query. */
-const COUNTLESS =
+/** Parameters with an unbounded number of values, in a URL or its query. */
+const UNBOUNDED =
   /[?&](q|category|level|minPrice|maxPrice|rating|page|limit|ids|course|lecture|placeholder|color|key)=/;
 
 /** The part for the response to a URL. */
-export const partOf = (url: string): CachePart => (COUNTLESS.test(url) ? 'free-text' : 'named');
+export const partOf = (url: string): CachePart => (UNBOUNDED.test(url) ? 'free-text' : 'named');
 
 export type CachePart = 'named' | 'free-text' | 'fragments';
 
@@ -49,8 +49,8 @@ export interface ResponseCache {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RESPONSES = 2_000;
-const MAX_COUNTLESS_BYTES = 8 * 1024 * 1024;
-const MAX_COUNTLESS_RESPONSES = 500;
+const MAX_UNBOUNDED_BYTES = 8 * 1024 * 1024;
+const MAX_UNBOUNDED_RESPONSES = 500;
 
 /** Responses up to a size and number; the oldest are dropped first. */
 function createPart(maxBytes: number, maxResponses: number) {
@@ -82,8 +82,8 @@ function createPart(maxBytes: number, maxResponses: number) {
 export function createResponseCache(isConnected: boolean): ResponseCache {
   const parts = {
     named: createPart(MAX_BYTES, MAX_RESPONSES),
-    'free-text': createPart(MAX_COUNTLESS_BYTES, MAX_COUNTLESS_RESPONSES),
-    fragments: createPart(MAX_COUNTLESS_BYTES, MAX_COUNTLESS_RESPONSES),
+    'free-text': createPart(MAX_UNBOUNDED_BYTES, MAX_UNBOUNDED_RESPONSES),
+    fragments: createPart(MAX_UNBOUNDED_BYTES, MAX_UNBOUNDED_RESPONSES),
   };
   let version = 0;
   let isOpen = isConnected;

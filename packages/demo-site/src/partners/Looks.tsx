@@ -25,7 +25,7 @@ export function Looks({ choice, set }: LooksProps) {
       className="site-looks lectern-with-script"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>More looks: both themes, grays, font, size, corners</summary>
+      <summary>More theme options: both themes, grays, font, size, corners</summary>
       {isOpen && (
         <Late loading={<p role="status">Loading the theme editor</p>}>
           {(attempt) => (

@@ -137,7 +137,7 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
         onChange={(event) => set({ category: event.target.value })}
       />
       <Field
-        label="Words to search for"
+        label="Search terms"
         name="q"
         maxLength={MAX_TEXT}
         value={fields.q ?? ''}
@@ -161,7 +161,7 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
         onChange={(event) => set({ limit: event.target.value })}
       />
       <SelectField
-        label="Columns, at most"
+        label="Maximum columns"
         name="columns"
         value={columns}
         options={[{ value: '', label: 'As many as fit' }, ...countsTo(MAX_COLUMNS)]}

@@ -9,8 +9,8 @@ import type { Frame } from './createFrame.ts';
 import { FrameContext } from './FrameContext.ts';
 import { FrameLink } from './FrameLink.tsx';
 import { InlineFrame } from './InlineFrame.tsx';
-import { KeptContext } from './KeptContext.ts';
 import { ModalFrame } from './ModalFrame.tsx';
+import { PersistenceContext } from './PersistenceContext.ts';
 import { viewOfPage } from './pages.ts';
 import { StateReports } from './StateReports.tsx';
 import { useFrameSettings } from './useFrameSettings.ts';
@@ -38,7 +38,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
   const theme = useFrameSettings(frame);
   return (
     <FrameContext value={frame}>
-      <KeptContext value={isKept}>
+      <PersistenceContext value={isKept}>
         <LecternProvider
           marketplace={marketplace}
           queryClient={queryClient}
@@ -55,7 +55,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
           {frame.isApp && <StateReports />}
           <Appearance />
         </LecternProvider>
-      </KeptContext>
+      </PersistenceContext>
     </FrameContext>
   );
 }

@@ -2,8 +2,8 @@ import { Icon, icons, useLectern, useSession } from '@lectern/react';
 import { useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
-import { useIsKnown } from './useIsKnown.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
+import { useSessionResolved } from './useSessionResolved.ts';
 import { useViewLabel } from './useViewLabel.ts';
 import { View } from './View.tsx';
 import { isModal, type Modal } from './views.ts';
@@ -23,7 +23,7 @@ function ModalView({ shown }: { shown: Modal }) {
   const content = useRef<HTMLDivElement>(null);
   useReportedHeight(content);
   const { isAuthenticated } = useSession();
-  const isKnown = useIsKnown();
+  const isKnown = useSessionResolved();
   // Every other view asks for it first: the host makes the dialog as wide as what is shown.
   const isAsking = isKnown && !isAuthenticated && shown.view !== 'forgot-password';
   const view = isAsking ? 'sign-in' : shown.view;

@@ -2,7 +2,7 @@ import { Button, EmptyNote, useLectern, useSession } from '@lectern/react';
 import type { ReactNode } from 'react';
 import { useFrame } from './FrameContext.ts';
 import { SessionLoading } from './SessionLoading.tsx';
-import { useIsKnown } from './useIsKnown.ts';
+import { useSessionResolved } from './useSessionResolved.ts';
 import SignInView from './views/SignInView.tsx';
 
 interface SignedInOnlyProps {
@@ -16,9 +16,9 @@ export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
   const frame = useFrame();
   const { t } = useLectern('SignedInOnly');
   const { isAuthenticated } = useSession();
-  const isKnown = useIsKnown();
+  const isResolved = useSessionResolved();
   if (isAuthenticated) return <>{children}</>;
-  if (!isKnown) return <SessionLoading />;
+  if (!isResolved) return <SessionLoading />;
   if (frame.isApp) return <SignInView reason={reason} />;
   return (
     <EmptyNote message={reason}>

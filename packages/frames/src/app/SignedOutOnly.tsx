@@ -2,15 +2,15 @@ import { useSession } from '@lectern/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from './FrameContext.ts';
 import { SessionLoading } from './SessionLoading.tsx';
-import { useIsKnown } from './useIsKnown.ts';
+import { useSessionResolved } from './useSessionResolved.ts';
 
 /** Its children for a visitor, who may sign in in them. Who is signed in already sees the account. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { isAuthenticated } = useSession();
-  const isKnown = useIsKnown();
+  const isResolved = useSessionResolved();
   const [wasSignedIn, setSignedIn] = useState<boolean>();
-  if (isKnown && wasSignedIn === undefined) setSignedIn(isAuthenticated);
+  if (isResolved && wasSignedIn === undefined) setSignedIn(isAuthenticated);
   useEffect(() => {
     if (wasSignedIn) frame.open({ view: 'account', params: {} });
   }, [frame, wasSignedIn]);

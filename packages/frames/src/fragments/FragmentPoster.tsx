@@ -19,7 +19,7 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
   const title = lectures.find(({ _id }) => _id === lecture)?.title;
   return (
     <div className="lectern-poster" data-course={course._id}>
-      {/* In the place of a video is a picture of its shape. */}
+      {/* The course's picture, as large as the video will be. */}
       {view === 'player' && (
         <CoverImage course={course} className="lectern-poster-image" sizes="(min-width: 60em) 60rem, 100vw" />
       )}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './compose.ts';
-import { type FocusPlace, isLeft, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
+import { type FocusPlace, isReachable, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { rootOf } from './rootOf.ts';
@@ -66,7 +66,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
             event.preventDefault();
             const now = focused();
             const back = [opener.current, focusFallbacks.get(event.target as Element)].find(
-              (place) => place && isLeft(place),
+              (place) => place && isReachable(place),
             );
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
             if (!now || now === document.body) {
@@ -76,7 +76,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
             const next = now.closest('.lectern-dialog');
             if (next && back) focusFallbacks.set(next, back);
           }}
-          // A press in a dialog above is none beside this one, though that one is gone when a finger lifts.
+          // Pressing a dialog on top doesn't dismiss this one, even if that dialog has closed by the time the finger lifts.
           onPointerDownOutside={(event) => isInDialog(event.detail.originalEvent.target) && event.preventDefault()}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >

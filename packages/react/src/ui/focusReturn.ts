@@ -61,7 +61,7 @@ export function placeOf(element: HTMLElement): FocusPlace {
 }
 
 /** Whether there is something of a place left to focus. */
-export const isLeft = ({ element, successors }: FocusPlace) => element.isConnected || successors().length > 0;
+export const isReachable = ({ element, successors }: FocusPlace) => element.isConnected || successors().length > 0;
 
 /** Focuses the element again, without scrolling, or else its first successor that takes the focus. */
 export function returnFocus({ element, successors }: FocusPlace): boolean {

@@ -4,7 +4,7 @@ import type { Course } from '../schemas/course.ts';
 import { readCartItem } from './cartItem.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-import { accepted, parseJson } from './stored.ts';
+import { parseJson, parseOrUndefined } from './stored.ts';
 
 /** The courses in the cart, in the order in which they were added. */
 export interface CartState {
@@ -117,7 +117,7 @@ function readCart(text: string | undefined): CartItem[] {
   if (!Array.isArray(data)) return []; // §4
   const seen = new Set<string>();
   return data.flatMap((entry: unknown) => {
-    const item = accepted(readCartItem, entry);
+    const item = parseOrUndefined(readCartItem, entry);
     if (!item || seen.has(item._id)) return [];
     seen.add(item._id);
     return [item];

@@ -1,6 +1,6 @@
 import type { StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-import { accepted, fail, number, optional, parseJson, type Read, record, string } from './stored.ts';
+import { fail, number, optional, parseJson, parseOrUndefined, type Read, record, string } from './stored.ts';
 
 /** What a visitor pressed, or the page that they opened. */
 export interface Intent {
@@ -85,7 +85,7 @@ export function createIntent(tab: StorageLike | undefined, key: string): IntentS
 
   function read(): Kept | undefined {
     try {
-      const found = accepted(readKept, parseJson(tab?.getItem(key) ?? undefined));
+      const found = parseOrUndefined(readKept, parseJson(tab?.getItem(key) ?? undefined));
       return found && isFresh(found) ? found : undefined;
     } catch {
       return undefined; // Denied.

@@ -9,7 +9,7 @@ import type { LectureProgress } from '../schemas/lecture.ts';
 import type { NoticesStore } from './notices.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-import { accepted, fail, isRecord, number, parseJson, type Read, record, string } from './stored.ts';
+import { fail, isRecord, number, parseJson, parseOrUndefined, type Read, record, string } from './stored.ts';
 
 /** The reports that wait, and whether delivery has failed. */
 export interface OutboxState {
@@ -190,6 +190,6 @@ export const readReport: Read<LectureProgress> = (value, name) => {
 /** Corrupt data gives an empty list. */
 function readRows(text: string | undefined): LectureProgress[] {
   const data = parseJson(text);
-  const rows = Array.isArray(data) ? data.map((entry: unknown) => accepted(readReport, entry)) : [];
+  const rows = Array.isArray(data) ? data.map((entry: unknown) => parseOrUndefined(readReport, entry)) : [];
   return rows.every((row) => row !== undefined) ? rows : [];
 }

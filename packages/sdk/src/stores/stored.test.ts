@@ -10,7 +10,7 @@ import { readReport } from './outbox.ts';
 import { createPreferences } from './preferences.ts';
 import { readUser } from './session/tokenPayload.ts';
 import { createStorage } from './storage.ts';
-import { accepted, type Read } from './stored.ts';
+import { parseOrUndefined, type Read } from './stored.ts';
 import { createTheme } from './theme.ts';
 
 const runs = { numRuns: process.env.LECTERN_DEEP ? 50_000 : 500 };
@@ -108,10 +108,10 @@ const pairs: [name: string, read: Read<unknown>, schema: z.ZodMiniType, sample: 
 
 describe.each(pairs)('%s', (_, read, schema, sample) => {
   const agree = (value: unknown): void => {
-    expect(accepted(read, value)).toEqual(schema.safeParse(value).data);
+    expect(parseOrUndefined(read, value)).toEqual(schema.safeParse(value).data);
   };
 
-  it('is accepted as it is stored', () => expect(accepted(read, sample)).toBeDefined());
+  it('is accepted as it is stored', () => expect(parseOrUndefined(read, sample)).toBeDefined());
 
   it('is read as its schema reads it, with any one field wrong', () => {
     for (const value of oneFieldWrong(sample)) agree(value);

@@ -49,7 +49,7 @@ export function parseJson(text: string | undefined): unknown {
 }
 
 /** The checked value; undefined if it doesn't pass. */
-export function accepted<Value>(read: Read<Value>, value: unknown): Value | undefined {
+export function parseOrUndefined<Value>(read: Read<Value>, value: unknown): Value | undefined {
   try {
     return read(value, 'value');
   } catch {

@@ -4,9 +4,9 @@ import { timed, untimed } from '../timed.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 /** Keys of one call. */
-const MOST = 100;
+const MAX_BATCH_KEYS = 100;
 /** Calls under way: while there are two, keys gather for the next. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_CALLS = 2;
 
 /** Keys that may wait. */
 const CAPACITY = 5_000;
@@ -51,7 +51,7 @@ export function batched<Key, Result>(
       if (isGone) reject(new CallerGone());
       return !isGone;
     });
-    if (all.length <= MOST) return all;
+    if (all.length <= MAX_BATCH_KEYS) return all;
     const ranks = new Map<string | undefined, number>();
     const ranked = all.map((one) => {
       const rank = ranks.get(one.caller?.address) ?? 0;
@@ -59,12 +59,12 @@ export function batched<Key, Result>(
       return { one, rank };
     });
     const sorted = ranked.sort((left, right) => left.rank - right.rank).map(({ one }) => one);
-    waiting.push(...sorted.slice(MOST));
-    return sorted.slice(0, MOST);
+    waiting.push(...sorted.slice(MAX_BATCH_KEYS));
+    return sorted.slice(0, MAX_BATCH_KEYS);
   }
 
   async function runAll() {
-    if (running >= AT_ONCE) return;
+    if (running >= MAX_CONCURRENT_CALLS) return;
     running += 1;
     while (waiting.length > 0) await run(takeTurn());
     running -= 1;

@@ -27,7 +27,7 @@ export interface Fragments {
 /** Addresses whose queries are remembered, so that a cached response takes no parsing. */
 const MAX_KNOWN = 1_000;
 /** Brotli's: it is sent more often than it is made. */
-const EFFORT = 6;
+const BROTLI_QUALITY = 6;
 
 /** Widgets as ready HTML for partners' pages: the same for everyone, rendered once, and cached until the catalogue changes. */
 export function createFragments({ cache, builds, commonHeaders }: FragmentsOptions): Fragments {
@@ -58,7 +58,7 @@ export function createFragments({ cache, builds, commonHeaders }: FragmentsOptio
     const sheet = origin + build.sheet;
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
     const encoding = encodingFor(headers['accept-encoding']);
-    const payload = encoding ? await compress(text, encoding, EFFORT) : Buffer.from(text);
+    const payload = encoding ? await compress(text, encoding, BROTLI_QUALITY) : Buffer.from(text);
     const response = {
       isWhole: true,
       headers: {

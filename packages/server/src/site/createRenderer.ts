@@ -147,7 +147,7 @@ function within<Kind extends keyof Renderings>(
   return new Promise((resolve, reject) => {
     const expire = () => {
       forget();
-      const isHanging = thread.isReady() && !isWaitingForData() && thread.silence() > limit / 2;
+      const isHanging = thread.isReady() && !isWaitingForData() && thread.idleMs() > limit / 2;
       const cause = isWaitingForData() ? 'it waits for data' : isHanging ? 'it hangs' : 'it has too much to do';
       const error = new Error(`No page after ${limit} ms: ${cause}.`);
       if (isHanging) void thread.end(error);

@@ -20,7 +20,7 @@ export interface PageToRender {
 }
 
 /** A page on its way. */
-export interface PageUnderWay {
+export interface InFlightPage {
   status: 200 | 404;
   headers: Record<string, string>;
   /** The beginning, where the status is known before the data. */
@@ -43,9 +43,9 @@ export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding
  * @param headersOf the headers of a build's pages, without those of their bytes
  */
 export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) => Record<string, string>) {
-  const underWay = new Map<string, { page: PageUnderWay; caller: Caller | undefined; join: (next?: Caller) => void }>();
+  const inFlight = new Map<string, { page: InFlightPage; caller: Caller | undefined; join: (next?: Caller) => void }>();
 
-  function begin(build: SiteBuild, page: PageToRender, key: string): PageUnderWay {
+  function begin(build: SiteBuild, page: PageToRender, key: string): InFlightPage {
     const { route, path, query, origin, encoding } = page;
     const version = cache.version();
     const packer = createPacker(encoding);
@@ -100,20 +100,20 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
   }
 
   /** undefined: the page can't be rendered. */
-  return (build: SiteBuild, page: PageToRender): PageUnderWay | undefined => {
+  return (build: SiteBuild, page: PageToRender): InFlightPage | undefined => {
     if (!build.renderer || page.path.length + page.query.length > MAX_URL_LENGTH) return undefined;
     const key = pageKey(build, page);
     // A page that was begun before a change is not for those who ask after it.
     const versioned = `${cache.version()} ${key}`;
-    const known = underWay.get(versioned);
+    const known = inFlight.get(versioned);
     if (known && !known.caller?.isGone()) {
       known.join(currentCaller());
       return known.page;
     }
     const shared = shareCaller(currentCaller());
     const begun = { ...shared, page: withCaller(shared.caller, () => begin(build, page, key)) };
-    underWay.set(versioned, begun);
-    const end = () => underWay.get(versioned) === begun && underWay.delete(versioned);
+    inFlight.set(versioned, begun);
+    const end = () => inFlight.get(versioned) === begun && inFlight.delete(versioned);
     begun.page.whole.then(end, end);
     begun.page.rest?.catch(() => {});
     return begun.page;

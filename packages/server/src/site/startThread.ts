@@ -34,7 +34,7 @@ export interface RenderThread<Kind extends keyof Renderings> {
   load(): number;
   isReady(): boolean;
   /** Milliseconds since its last message. */
-  silence(): number;
+  idleMs(): number;
   /** Pages under way are rejected with the reason. */
   end(reason: Error): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function startThread<Kind extends keyof Renderings>({
   const jobs = new Map<number, Job<Kind>>();
   let pages = 0;
   let isReady = false;
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
   let isEnded = false;
   const send = (message: ToThread) => worker.postMessage(message);
 
@@ -84,7 +84,7 @@ export function startThread<Kind extends keyof Renderings>({
   }
 
   worker.on('message', (message: FromThread) => {
-    heardAt = performance.now();
+    lastMessageAt = performance.now();
     if (message.type === 'ready') {
       isReady = true;
       return;
@@ -120,7 +120,7 @@ export function startThread<Kind extends keyof Renderings>({
     },
     load: () => jobs.size,
     isReady: () => isReady,
-    silence: () => performance.now() - heardAt,
+    idleMs: () => performance.now() - lastMessageAt,
     async end(reason) {
       finish(reason);
       await worker.terminate();

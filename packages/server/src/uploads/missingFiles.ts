@@ -4,7 +4,7 @@ import { files } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Files that are looked for: the newest, since a folder of its own lacks those that other servers received. */
-const MOST = 500;
+const MAX_CHECKED_FILES = 500;
 
 export interface MissingFiles {
   missing: number;
@@ -15,7 +15,11 @@ export interface MissingFiles {
 
 /** Of the newest files with a record, those that are not in the storage; undefined if none is missing. */
 export async function findMissingFiles(db: Db, storage: Storage): Promise<MissingFiles | undefined> {
-  const newest = await db.select({ path: files.path }).from(files).orderBy(desc(files.createdAt)).limit(MOST);
+  const newest = await db
+    .select({ path: files.path })
+    .from(files)
+    .orderBy(desc(files.createdAt))
+    .limit(MAX_CHECKED_FILES);
   const missing: string[] = [];
   for (const { path } of newest) {
     if (await storage.has(path)) continue;

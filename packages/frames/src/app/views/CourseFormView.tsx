@@ -3,7 +3,7 @@ import { CourseForm } from '@lectern/react';
 import { useFrame } from '../FrameContext.ts';
 import { InstructorsOnly } from '../InstructorsOnly.tsx';
 
-/** A new course, or the form of one's own. After saving follows its content. */
+/** The form of a new course or of one of the author's. Saving leads to the course's content. */
 export default function CourseFormView({ courseId }: { courseId?: string | undefined }) {
   const frame = useFrame();
   return (

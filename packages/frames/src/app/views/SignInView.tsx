@@ -3,7 +3,7 @@ import '@lectern/react/styles/sign-up.css';
 import { SignIn, SignUp, useLectern } from '@lectern/react';
 import { accessWords } from '@lectern/sdk/words';
 import { useFrame, useFrameState } from '../FrameContext.ts';
-import { KeptNote } from '../KeptNote.tsx';
+import { PersistenceNote } from '../PersistenceNote.tsx';
 import { runCartAct } from '../runCartAct.ts';
 import { SignedOutOnly } from '../SignedOutOnly.tsx';
 import { WindowSignIn } from '../WindowSignIn.tsx';
@@ -44,14 +44,14 @@ function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
       {mode === 'sign-up' ? (
         <SignUp onSignUp={onDone}>
           <SignUp.Form />
-          <KeptNote />
+          <PersistenceNote />
           <WindowSignIn screen="sign-up" onDone={onDone} />
           <SignUp.SignIn />
         </SignUp>
       ) : (
         <SignIn onSignIn={onDone}>
           <SignIn.Form />
-          <KeptNote />
+          <PersistenceNote />
           <WindowSignIn screen="sign-in" onDone={onDone} />
           <SignIn.CreateAccount />
         </SignIn>

@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
-import { quietHtml } from './quietHtml.ts';
 import { lectureSchema } from './schema.ts';
+import { stripInlineStyles } from './stripInlineStyles.ts';
 
 /** What is read without a closing tag. */
 const leaves = ['br', 'hr', 'img'];
@@ -33,7 +33,7 @@ function spell(node: globalThis.Node): string {
 
 /** A lecture's HTML as the editor's document. */
 export function readLecture(html: string): Node {
-  const { body } = new window.DOMParser().parseFromString(quietHtml(html), 'text/html');
+  const { body } = new window.DOMParser().parseFromString(stripInlineStyles(html), 'text/html');
   return DOMParser.fromSchema(lectureSchema).parse(body);
 }
 

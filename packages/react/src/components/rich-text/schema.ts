@@ -1,6 +1,6 @@
 import { lectureHtml } from '@lectern/sdk';
 import { type Attrs, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
-import { isStyled } from './quietHtml.ts';
+import { isStyled } from './stripInlineStyles.ts';
 
 type Given = HTMLElement;
 

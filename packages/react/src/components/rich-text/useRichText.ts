@@ -7,8 +7,8 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { readLecture, writeLecture } from './lectureText.ts';
-import { quietHtml } from './quietHtml.ts';
 import { lectureSchema } from './schema.ts';
+import { stripInlineStyles } from './stripInlineStyles.ts';
 import { tools } from './tools.ts';
 import { typing } from './typing.ts';
 
@@ -66,7 +66,7 @@ export function useRichText(
       { mount: element.current },
       {
         state: begin,
-        transformPastedHTML: quietHtml,
+        transformPastedHTML: stripInlineStyles,
         dispatchTransaction(transaction) {
           const next = made.state.apply(transaction);
           made.updateState(next);

@@ -1,6 +1,6 @@
 import { completeUrls } from '../../http/answerUrls.ts';
 import type { User } from '../../schemas/user.ts';
-import { accepted, fail, isRecord, optional, type Read, record, string, withDefault } from '../stored.ts';
+import { fail, isRecord, optional, parseOrUndefined, type Read, record, string, withDefault } from '../stored.ts';
 
 /** What a stored token says about its owner (§3, §4). */
 export type TokenReading =
@@ -40,7 +40,7 @@ export function readToken(token: string | undefined, host: string): TokenReading
   if (!isRecord(data) || typeof data.id !== 'string' || data.id === '') return { kind: 'incomplete' };
   // "No firstName" is checked on the raw payload, before the default is applied.
   const hasFirstName = typeof data.firstName === 'string' && data.firstName !== '';
-  const user = accepted(readUser, { ...data, firstName: hasFirstName ? data.firstName : 'User' });
+  const user = parseOrUndefined(readUser, { ...data, firstName: hasFirstName ? data.firstName : 'User' });
   if (!user) return { kind: 'incomplete' };
   completeUrls(user, host);
   return { kind: 'user', user, hasFirstName };

@@ -9,8 +9,8 @@ import { type Found, MAX_FOUND, type Page } from './searchRepository.ts';
 /** So many courses are read for counts, so that a frequent word costs no more than a rare one (docs/decisions/0058). */
 const MAX_READ = 2_000;
 
-/** One of two readings has many courses from this share of `MAX_READ`. */
-const MANY = 8;
+/** If one half has more than this part of `MAX_READ`, the other half is not read. */
+const HALF_LIMIT_DIVISOR = 8;
 
 interface Wanted {
   /** Whether to count beside filters. */
@@ -62,8 +62,8 @@ interface Reading {
 }
 
 /**
- * Tables of the courses that pass all filters, and all but one of the active ones. Of four, the catalogue is read with two
- * and with the other two: each table narrows down one of these readings.
+ * Tables of the courses that pass all filters, and all but one of the active ones. The active filters are split in half and
+ * the catalogue is read once with each half: every table narrows down one of the two.
  */
 function readWithout(filters: Filters, active: readonly FilterName[], most: number) {
   if (active.length === 0) return { tables: [table('found', read(all(filters), most))], tableWithout: () => FOUND };
@@ -71,7 +71,7 @@ function readWithout(filters: Filters, active: readonly FilterName[], most: numb
   const name = active.length === 1 ? 'found' : 'one_half';
   const one: Reading = { name, filters: active.slice(0, half), isWhole: sql`(${hasLess(name, most)})` };
   // Where one half has many courses, the other has too many for a reading.
-  const isFew = active.length > 2 ? hasLess(name, most / MANY) : undefined;
+  const isFew = active.length > 2 ? hasLess(name, most / HALF_LIMIT_DIVISOR) : undefined;
   const isWhole = sql`(${and(isFew, hasLess('other_half', most))})`;
   const other: Reading = { name: 'other_half', filters: active.slice(half), isWhole };
   const tables = [

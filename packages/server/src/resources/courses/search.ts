@@ -33,7 +33,7 @@ export async function searchCourses(db: Db, search: Search) {
   return { ...meant, rows: await listCards(db, ids), size, number };
 }
 
-interface Meant extends Found {
+interface CorrectedMatches extends Found {
   facets: CourseFacets | undefined;
   /** The corrected words that were searched for, where the given ones match nothing. */
   correctedQuery?: string;
@@ -43,7 +43,7 @@ interface Meant extends Found {
   unfilteredResults?: number;
 }
 
-async function find(db: Db, search: Search, page: Page): Promise<Meant> {
+async function find(db: Db, search: Search, page: Page): Promise<CorrectedMatches> {
   const filters = filtersOf(search);
   const given = (search.q ?? '').toLowerCase().trim();
   if (given === '') {
@@ -117,7 +117,7 @@ async function listMatching(
   page: Page,
   by: SQL[] = order(search),
   listMany = async () => ({ total: MAX_FOUND, ids: await list(db, all(filters), by, page) }),
-): Promise<Meant> {
+): Promise<CorrectedMatches> {
   const inOrder = { ...page, by: [asc(courses.isComingSoon), ...by] };
   const { found, facets } = await readMatches(db, filters, { hasFacets, page: inOrder });
   return { ...(found ?? (await listMany())), facets };
@@ -140,7 +140,7 @@ async function findWords(
   filters: Filters,
   words: readonly string[],
   page: Page,
-): Promise<Meant> {
+): Promise<CorrectedMatches> {
   const [text, title, near] = [courses.textVector, courses.titleVector, courses.nearVector].map((vector) =>
     has(vector, words),
   ) as [SQL, SQL, SQL];

@@ -2,7 +2,7 @@
  * A strict policy complains of every inline style and handler that is parsed, even into a document that is nowhere shown.
  * Pasted HTML is full of them: they are put away before, styles where the schema finds them. Safety is the schema's.
  */
-export function quietHtml(html: string): string {
+export function stripInlineStyles(html: string): string {
   return html
     .replace(/<(style|script)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>?/gi, (tag) =>

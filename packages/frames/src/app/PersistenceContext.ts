@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Whether the browser stores what the frame stores; else a sign-in lasts as long as the page. */
-export const KeptContext = createContext(true);
+export const PersistenceContext = createContext(true);

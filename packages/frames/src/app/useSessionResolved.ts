@@ -2,9 +2,9 @@ import { useSession } from '@lectern/react';
 import { useState } from 'react';
 
 /** Whether the frame has found out if someone is signed in. Signing in counts as loading too, and doesn't change it. */
-export function useIsKnown(): boolean {
+export function useSessionResolved(): boolean {
   const { isLoading } = useSession();
-  const [isKnown, setKnown] = useState(!isLoading);
-  if (!isLoading && !isKnown) setKnown(true);
-  return isKnown;
+  const [isResolved, setResolved] = useState(!isLoading);
+  if (!isLoading && !isResolved) setResolved(true);
+  return isResolved;
 }
