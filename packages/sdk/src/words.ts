@@ -17,6 +17,7 @@ export { embedWords } from './messages/words/embedWords.ts';
 export { filterWords } from './messages/words/filterWords.ts';
 export { footerWords } from './messages/words/footerWords.ts';
 export { formWords } from './messages/words/formWords.ts';
+export { frameWords } from './messages/words/frameWords.ts';
 export { gradingWords } from './messages/words/gradingWords.ts';
 export { type WordKey, words } from './messages/words/index.ts';
 export { instructorWords } from './messages/words/instructorWords.ts';

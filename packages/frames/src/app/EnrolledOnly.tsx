@@ -1,6 +1,6 @@
 import { Button, EmptyNote, LoadingStatus, Skeleton, useEnrolledCourse, useLectern } from '@lectern/react';
 import { type EnrolledCourse, isApiError, messageOf } from '@lectern/sdk';
-import { accessWords, playerWords } from '@lectern/sdk/words';
+import { accessWords, frameWords, playerWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { onChanged } from './changes.ts';
 import { useFrame } from './FrameContext.ts';
@@ -23,7 +23,7 @@ export function EnrolledOnly(props: EnrolledOnlyProps) {
 
 function Course({ courseId, children }: EnrolledOnlyProps) {
   const frame = useFrame();
-  const { marketplace, t } = useLectern('EnrolledOnly', playerWords);
+  const { marketplace, t } = useLectern('EnrolledOnly', playerWords, frameWords);
   const { data: course, error, refetch } = useEnrolledCourse(courseId);
   useEffect(() => onChanged(marketplace, () => void refetch()), [marketplace, refetch]);
 
@@ -49,9 +49,9 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
   }
   if (isApiError(error, 'not_enrolled')) {
     return (
-      <EmptyNote message="You need this course to study it.">
+      <EmptyNote message={t('frame.needsCourse')}>
         <Button variant="primary" onClick={() => frame.go({ view: 'checkout', params: { courseIds: [courseId] } })}>
-          Get this course
+          {t('frame.getCourse')}
         </Button>
       </EmptyNote>
     );

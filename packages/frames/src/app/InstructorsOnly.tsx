@@ -1,27 +1,24 @@
 import { EmptyNote, useLectern, useSession } from '@lectern/react';
 import { type Capability, permission } from '@lectern/sdk';
-import { accessWords } from '@lectern/sdk/words';
+import { accessWords, frameWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
 /** Its children for someone with the capability; a sentence for others. */
 export function InstructorsOnly({ capability, children }: { capability: Capability; children: ReactNode }) {
-  const { t } = useLectern('InstructorsOnly', accessWords);
+  const { t } = useLectern('InstructorsOnly', accessWords, frameWords);
   const { user } = useSession();
   const access = permission(user?.role, capability);
   // A sign-in by redirect passes through the host's page, so it has a learner's rights and no email (decision 43).
   const isLimited = user?.email === '';
   return (
-    <SignedInOnly reason="Sign in as an instructor to edit courses.">
+    <SignedInOnly reason={t('frame.signIn.author')}>
       {access.isAllowed || !user ? (
         <div className="frame-padded">{children}</div>
       ) : isLimited ? (
-        <EmptyNote
-          message="You signed in by way of this page, which lets you study and buy here. Courses are edited on the marketplace's own site."
-          role="alert"
-        >
+        <EmptyNote message={t('frame.limited')} role="alert">
           <a className="lectern-button" data-variant="primary" href="/instructor" target="_blank" rel="noopener">
-            Open the marketplace
+            {t('frame.openMarketplace')}
           </a>
         </EmptyNote>
       ) : (

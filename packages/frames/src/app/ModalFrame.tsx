@@ -1,4 +1,5 @@
 import { Icon, icons, useLectern, useSession } from '@lectern/react';
+import { frameWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
@@ -17,15 +18,15 @@ export function ModalFrame() {
 function ModalView({ shown }: { shown: Modal }) {
   const frame = useFrame();
   const { behind, opening } = useFrameState();
-  const { t } = useLectern('ModalView');
+  const { t } = useLectern('ModalView', frameWords);
   const label = useViewLabel(shown);
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useReportedHeight(content);
   const { isAuthenticated } = useSession();
-  const isKnown = useSessionResolved();
+  const isResolved = useSessionResolved();
   // Every other view asks for it first: the host makes the dialog as wide as what is shown.
-  const isAsking = isKnown && !isAuthenticated && shown.view !== 'forgot-password';
+  const isAsking = isResolved && !isAuthenticated && shown.view !== 'forgot-password';
   const view = isAsking ? 'sign-in' : shown.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host waits for an answer to each opening.
   useEffect(() => {
@@ -38,7 +39,7 @@ function ModalView({ shown }: { shown: Modal }) {
     <div ref={content}>
       <header className="frame-head">
         {behind.length > 0 && (
-          <button type="button" className="lectern-icon-button" aria-label="Back" onClick={frame.back}>
+          <button type="button" className="lectern-icon-button" aria-label={t('frame.back')} onClick={frame.back}>
             <Icon shape={icons.chevronLeft} />
           </button>
         )}

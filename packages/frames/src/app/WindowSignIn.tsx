@@ -1,6 +1,6 @@
 import { Button, useLectern } from '@lectern/react';
 import { isMarketplaceError, isSignInError } from '@lectern/sdk';
-import { sessionWords } from '@lectern/sdk/words';
+import { frameWords, sessionWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { rememberNext } from './afterRedirect.ts';
 import { useFrame } from './FrameContext.ts';
@@ -16,7 +16,7 @@ interface WindowSignInProps {
  */
 export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
   const frame = useFrame();
-  const { marketplace, t } = useLectern('WindowSignIn', sessionWords);
+  const { marketplace, t } = useLectern('WindowSignIn', sessionWords, frameWords);
   const [state, setState] = useState<{ isWaiting: boolean; message?: string }>({ isWaiting: false });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -48,10 +48,10 @@ export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
     <div className="frame-window-sign-in">
       <p className="lectern-or-divider">{t('session.or')}</p>
       <Button size="large" isBusy={state.isWaiting} onClick={() => void signIn()}>
-        Continue in a new window
+        {t('frame.signIn.window')}
       </Button>
       <p className="frame-note" role={state.message ? 'alert' : undefined}>
-        {state.message ?? 'For Google, or if you have signed in to the marketplace before.'}
+        {state.message ?? t('frame.signIn.windowHint')}
       </p>
     </div>
   );

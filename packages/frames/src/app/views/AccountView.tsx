@@ -9,14 +9,15 @@ import {
   useLectern,
   useSession,
 } from '@lectern/react';
-import { accountMenuWords, orderWords } from '@lectern/sdk/words';
+import { accountMenuWords, frameWords, orderWords } from '@lectern/sdk/words';
 import { useFrame } from '../FrameContext.ts';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
 /** The learner's courses and purchases, and signing out. */
 export default function AccountView() {
+  const { t } = useLectern('AccountView', frameWords);
   return (
-    <SignedInOnly reason="Sign in to see your courses and purchases.">
+    <SignedInOnly reason={t('frame.signIn.account')}>
       <Account />
     </SignedInOnly>
   );
@@ -24,7 +25,7 @@ export default function AccountView() {
 
 function Account() {
   const frame = useFrame();
-  const { marketplace, t, Link, paths } = useLectern('AccountView', accountMenuWords, orderWords);
+  const { marketplace, t, Link, paths } = useLectern('AccountView', accountMenuWords, frameWords, orderWords);
   const { user } = useSession();
   const { data: courses } = useEnrolledCourses();
   const signOut = () => {
@@ -44,7 +45,7 @@ function Account() {
         <Button onClick={signOut}>{t('session.signOut')}</Button>
       </div>
       {courses?.length === 0 ? (
-        <p className="frame-note">You don't have any courses yet.</p>
+        <p className="frame-note">{t('frame.noCourses')}</p>
       ) : (
         <LearnerDashboard>
           <LearnerDashboard.Next />
@@ -56,7 +57,7 @@ function Account() {
         <OrderHistory />
       </section>
       <p className="frame-note">
-        <Link href={paths.profile}>Profile and settings</Link> are on the marketplace's own site.
+        <Link href={paths.profile}>{t('frame.profile')}</Link>
       </p>
     </div>
   );

@@ -16,6 +16,7 @@ import { embedWords } from './embedWords.ts';
 import { filterWords } from './filterWords.ts';
 import { footerWords } from './footerWords.ts';
 import { formWords } from './formWords.ts';
+import { frameWords } from './frameWords.ts';
 import { gradingWords } from './gradingWords.ts';
 import { instructorWords } from './instructorWords.ts';
 import { learnerWords } from './learnerWords.ts';
@@ -55,6 +56,7 @@ export const words = {
   ...footerWords,
   ...searchWords,
   ...embedWords,
+  ...frameWords,
   ...sliderWords,
   ...catalogueWords,
   ...filterWords,
