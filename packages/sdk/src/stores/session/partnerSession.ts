@@ -18,12 +18,14 @@ export interface PartnerSessionOptions {
   tabStorage: StorageLike | undefined;
   messages: Messages;
   onRenewed: (session: SessionAnswer) => void;
+  warn: (message: string) => void;
 }
 
 /** Signing in through a window of the marketplace, and the session that a handle renews. */
 export interface PartnerSession {
   ask(request: Pick<CodeRequest, 'screen' | 'popup' | 'returnTo' | 'redirect' | 'signal'>): Promise<CodeGrant>;
-  take(returned: ReturnedCode): ReturnType<typeof takeReturnedCode>;
+  /** What a redirect has brought, by default in the page's address, which loses it. Undefined where this tab didn't ask. */
+  take(returned?: ReturnedCode): CodeGrant | undefined;
   exchange(grant: Pick<CodeGrant, 'code' | 'codeVerifier'>): Promise<SessionAnswer>;
   /** Whether the token is about to expire, or has. */
   isExpiring(): boolean;
@@ -36,8 +38,15 @@ export interface PartnerSession {
   destroy(): void;
 }
 
+/** What the marketplace has added to the page's address. */
+function codeInAddress(): ReturnedCode {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const isNew = values.has('lectern_new');
+  return { code: values.get('lectern_code') ?? '', state: values.get('lectern_state') ?? '', isNew };
+}
+
 export function createPartnerSession(options: PartnerSessionOptions): PartnerSession {
-  const { authorization, key, host, tabStorage, messages } = options;
+  const { authorization, key, host, tabStorage, messages, warn } = options;
   const handle = createPartnerHandle(tabStorage, key);
   let expiresAt = Number.POSITIVE_INFINITY;
   let renewing: Promise<string | undefined> | undefined;
@@ -68,7 +77,13 @@ export function createPartnerSession(options: PartnerSessionOptions): PartnerSes
 
   return {
     ask: (request) => askForCode({ ...request, site: host, key, tab: tabStorage, messages }),
-    take: (returned) => takeReturnedCode(tabStorage, key, returned),
+    take(returned) {
+      const grant = takeReturnedCode(tabStorage, key, returned ?? codeInAddress());
+      if (!returned)
+        history.replaceState(history.state, '', `${location.pathname}${location.search}${grant?.hash ?? ''}`);
+      if (!grant) warn("a sign-in code was refused: this tab didn't ask for it, or has used it already.");
+      return grant;
+    },
     async exchange({ code, codeVerifier }) {
       return keep(await authorization.exchange({ key, code, codeVerifier }));
     },

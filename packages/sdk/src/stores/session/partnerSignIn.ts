@@ -3,7 +3,7 @@ import { messageOf, NetworkError, RequestError } from '../../errors.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { Messages } from '../../messages/createMessages.ts';
 import type { StorageLike } from '../storage.ts';
-import type { CodeGrant, ReturnedCode } from './askForCode.ts';
+import type { CodeGrant } from './askForCode.ts';
 import { handleName } from './handleName.ts';
 import type { PartnerSession } from './partnerSession.ts';
 import type { SessionCore } from './sessionCore.ts';
@@ -12,13 +12,8 @@ import { readToken } from './tokenPayload.ts';
 
 const POPUP_FEATURES = 'popup,width=480,height=720';
 
-/** What the marketplace has added to the page's address. */
-function returnedCode(): ReturnedCode | undefined {
-  if (typeof location === 'undefined' || !location.hash?.startsWith('#lectern_code=')) return undefined;
-  const values = new URLSearchParams(location.hash.slice(1));
-  const isNew = values.has('lectern_new');
-  return { code: values.get('lectern_code') ?? '', state: values.get('lectern_state') ?? '', isNew };
-}
+/** Whether the marketplace has added a code to the page's address. */
+const hasReturned = () => typeof location !== 'undefined' && location.hash?.startsWith('#lectern_code=');
 
 export interface PartnerSignInOptions {
   /** With a partner's key: whether this is the partner's own page, or a frame of the marketplace on it. */
@@ -95,11 +90,8 @@ export function createPartnerSignIn(core: SessionCore, options: PartnerSignInOpt
     );
   }
   const finishRedirect: PartnerSignIn['finishRedirect'] = async (given, { notify } = {}) => {
-    const returned = given ?? returnedCode();
-    if (!partner || !returned) return undefined;
-    const grant = (await load()).take(returned);
-    if (!given) history.replaceState(history.state, '', `${location.pathname}${location.search}${grant?.hash ?? ''}`);
-    if (!grant) warn("a sign-in code was refused: this tab didn't ask for it, or has used it already.");
+    if (!partner || !(given || hasReturned())) return undefined;
+    const grant = (await load()).take(given);
     return grant && exchange(grant, notify);
   };
 
@@ -144,7 +136,7 @@ export function createPartnerSignIn(core: SessionCore, options: PartnerSignInOpt
     async restore() {
       await Promise.resolve(); // The marketplace is still being constructed.
       try {
-        if (returnedCode() && (await finishRedirect(undefined, { notify: false }))) return;
+        if (hasReturned() && (await finishRedirect(undefined, { notify: false }))) return;
         if (hasHandle() && (await (await load()).renew())) return;
       } catch (error) {
         warn(`the session could not be restored: ${messageOf(error, 'unknown error')}`);
