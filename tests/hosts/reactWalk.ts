@@ -3,13 +3,13 @@ import { courseNamed, signIn, signInAs } from '../e2e/api.ts';
 import { type Account, createShopper } from '../e2e/fixtures.ts';
 import type { Host } from './host.ts';
 import { expectReported } from './report.ts';
-import { bought, expectStudied, study } from './study.ts';
+import { bought, expectStudied, LISTED_COURSES, study } from './study.ts';
 
 /** Whether the host's server sends the course with its page, and nothing that still loads. */
 export async function expectRendered(host: Host, marketplace: string): Promise<void> {
   const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
   for (const [path, articles] of [
-    ['/', 6],
+    ['/', LISTED_COURSES],
     [`/course/${_id}`, 1],
   ] as const) {
     const html = await (await fetch(host.url + path)).text();
@@ -45,7 +45,7 @@ export async function walk(page: Page, host: Host, marketplace: string, key: str
     token = request.headers().authorization ?? token;
   });
   await page.goto(host.url);
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('article')).toHaveCount(LISTED_COURSES);
   await page.getByRole('link', { name: bought.title, exact: true }).click();
   await expect(page).toHaveURL(`${host.url}/course/${_id}`);
   const account = await signInToBuy(page, signUp);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import type { Host } from './host.ts';
+import { LISTED_COURSES } from './study.ts';
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -11,7 +12,7 @@ export async function printShipped(title: string, host: Host, page: Page): Promi
     if (request.url().startsWith(host.url)) loaded.push([request.resourceType(), request.url()]);
   });
   await page.goto(host.url);
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('article')).toHaveCount(LISTED_COURSES);
   page.removeAllListeners('request');
   // Requested again, because the browser doesn't keep the bodies of what a page only prefetches.
   const sizes = await Promise.all(
