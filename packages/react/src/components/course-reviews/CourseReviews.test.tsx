@@ -1,5 +1,6 @@
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseDetail } from '../course-detail/index.ts';
@@ -86,6 +87,25 @@ describe('ReviewForm', () => {
     await user.click(within(await screen.findByRole('dialog', { name: 'Review Added!' })).getByText('OK'));
     expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Just right.');
     expect(api.state.reviews).toHaveLength(1);
+  });
+
+  it('keeps an edit that begins before the lists that show the review are up to date', async () => {
+    const held = Promise.withResolvers<void>();
+    let isHeld = false;
+    const { user } = open({
+      prepare: ({ handlers }) =>
+        handlers.unshift(http.get('*/api/review/course/:id', async () => void (isHeld && (await held.promise)))),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
+    isHeld = true;
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Review Added!' })).getByText('OK'));
+    await user.click(await screen.findByRole('button', { name: 'Edit your review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), ' And kind.');
+    held.resolve();
+    expect(await screen.findByRole('button', { name: /^5 stars 1 review,/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update review' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('textbox', { name: 'Your review' })).toHaveValue('Clear and short. And kind.');
   });
 
   it('says why it was refused, and keeps what was written', async () => {

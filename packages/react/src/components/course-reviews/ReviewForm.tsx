@@ -36,6 +36,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
   const { addReview, isPending } = useAddReview(courseId);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const edits = useRef(0);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +50,10 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
       return;
     }
     setError(undefined);
-    if (!isPending) void addReview({ rating, comment }).then((isSaved) => isSaved && reset());
+    if (isPending) return;
+    const sent = edits.current;
+    // The saved review, with its button to edit it, may be there before the lists are up to date: a new edit stays.
+    void addReview({ rating, comment }).then((isSaved) => isSaved && edits.current === sent && reset());
   }
 
   function reset() {
@@ -72,6 +76,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
             setRated(true);
             setComment(review.comment);
             setIsEditing(true);
+            edits.current += 1;
           }}
         >
           {t('reviews.edit')}
