@@ -87,19 +87,25 @@ const vitest = (name, projects, env) => {
   });
 };
 
+/** What an error of Playwright says, in a few lines: without its call log, its frame of code and empty lines. */
+const essence = (message) =>
+  plain(message)
+    .split(/\n(?:Call log:|\s*>?\s*\d+ \|)/)[0]
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => line.slice(0, 240))
+    .join('\n');
+
 /** The failed tests of a browser suite, with their errors. */
 const browserFailures = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(
-      ({ title, line, tests }) =>
-        `${file}:${line} › ${title}\n${tests
-          .flatMap(({ results }) => results)
-          .flatMap(({ errors }) => errors)
-          // Where many fail, each says what it expected; the rest is in the report.
-          .map(({ message }) => plain(message).split('\n').slice(0, 24).join('\n'))
-          .join('\n')}`,
-    ),
+    .map(({ title, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+      const told = errors.map(({ message, location }) => `${essence(message)}\n(line ${location?.line})`);
+      return `${file}:${line} › ${title}\n${told.join('\n')}`;
+    }),
   ...suites.flatMap(browserFailures),
 ];
 

@@ -9,6 +9,7 @@ test('a new page starts at the top with its title; going back restores the posit
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/course');
+  await settle(page);
   await expect(page.getByRole('article')).toHaveCount(9);
   await expect(title(page)).not.toBeFocused();
   await page.keyboard.press('Tab');
@@ -129,6 +130,7 @@ test('a list that fails to load shows its error in the middle of its column', as
   await page.route(/\/api\/search\/courses/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
   // The server would render the list.
   await page.goto('/about');
+  await settle(page);
   await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
   const list = page.locator('.lectern-course-list');
   await expect(list).toHaveAttribute('data-state', 'error');

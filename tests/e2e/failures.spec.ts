@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 
 /** Failures show the text of §8 on the screen, and lose nothing. */
 const noAnswer = 'No response from server. Please check your network connection.';
@@ -28,6 +28,7 @@ async function fillCart({
 test('an unreachable server: the listing shows an error and recovers', async ({ page, complaints }) => {
   await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
   await page.goto('/about');
+  await settle(page);
   await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(noAnswer);
   // Looks like an error: centred in its place, and not mirrored.

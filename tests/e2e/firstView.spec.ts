@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 import { firstCourse, title } from './sitePages.ts';
 
@@ -105,6 +105,7 @@ test('code that fails to load shows an error and a way to continue: offline and 
   });
   await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto('/privacy');
+  await settle(page);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(title(page)).toHaveText("This page didn't load");
   await expect(page.getByRole('alert')).toContainText('We may have updated the site');
