@@ -36,7 +36,8 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');
     await run('apt-get', ['update']);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    // The fonts stand in for Arial, which visitors' devices have.
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (findChromium()) return true;
