@@ -31,6 +31,7 @@ afterEach(() => {
 
 function growTo(px: number) {
   height = px;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: px, configurable: true });
   grow();
 }
 
@@ -63,4 +64,17 @@ it('gives up when the page is scrolled by other means, such as its scrollbar, bu
   window.dispatchEvent(new Event('scroll'));
   growTo(2000);
   expect(window.scrollY).toBe(100);
+});
+
+it('goes on when the page gets shorter, which scrolls it too', () => {
+  growTo(600);
+  restoreScroll(1109, '');
+  expect(window.scrollY).toBe(600);
+  // The browser says so before it tells who watches the size.
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 383, configurable: true });
+  vi.stubGlobal('scrollY', 383);
+  window.dispatchEvent(new Event('scroll'));
+  growTo(383);
+  growTo(2000);
+  expect(window.scrollY).toBe(1109);
 });

@@ -15,7 +15,8 @@ export function restoreScroll(top: number, hash: string): () => void {
   const name = decode(hash.slice(1));
   let focused: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reached = 0;
+  /** Where the page was scrolled to, and its height then. */
+  let reached = { top: 0, height: 0 };
   const scroll = () => {
     const target = name && document.getElementById(name);
     const control = name && document.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
@@ -25,14 +26,15 @@ export function restoreScroll(top: number, hash: string): () => void {
       if (focused !== control && !document.querySelector('[role="dialog"]')) control.focus({ preventScroll: true });
       focused = control;
     } else window.scrollTo({ top, behavior: 'instant' });
-    reached = window.scrollY;
+    reached = { top: window.scrollY, height: document.documentElement.scrollHeight };
     if (target || control || Math.abs(window.scrollY - top) < 1) timer ??= setTimeout(stop, SETTLING_MS);
   };
   const growth = new ResizeObserver(scroll);
   scroll();
-  // A drag of the scrollbar fires nothing else.
+  // A drag of the scrollbar fires nothing else. A page that changes its height moves by itself: `growth` follows.
   const onScroll = () => {
-    if (Math.abs(window.scrollY - reached) >= 1) stop();
+    const isSameHeight = document.documentElement.scrollHeight === reached.height;
+    if (isSameHeight && Math.abs(window.scrollY - reached.top) >= 1) stop();
   };
   function stop() {
     window.removeEventListener('scroll', onScroll);
