@@ -43,7 +43,7 @@ const mocking = {
     'packages/react/src/components/course-player/LatePart.test.tsx',
     'packages/react/src/components/footer/NewsletterForm.test.tsx',
     'packages/react/src/components/text-lecture/failure.test.tsx',
-    'packages/react/src/provider/DeferredNoticeDialog.test.tsx',
+    'packages/react/src/provider/LateNoticeDialog.test.tsx',
     'packages/react/src/provider/useFocusWatch.test.tsx',
     'packages/react/src/ui/Dialog.test.tsx',
   ],
@@ -142,8 +142,8 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/react/src/**/*.test.{ts,tsx}',
-            // The site and the frames have the newest React alone.
-            ...(process.env.LECTERN_REACT ? [] : ['packages/{frames,demo-site}/src/**/*.test.tsx']),
+            // The site and the frames, and what they share, have the newest React alone.
+            ...(process.env.LECTERN_REACT ? [] : ['packages/{common,frames,demo-site}/src/**/*.test.tsx']),
             'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
           exclude: mocking.jsdom,

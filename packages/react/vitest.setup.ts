@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { createMarketplace } from '@lectern/sdk';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { loadNoticeDialog } from './src/provider/DeferredNoticeDialog.tsx';
+import { loadNoticeDialog } from './src/provider/LateNoticeDialog.tsx';
 import { loadDialog } from './src/ui/Dialog.tsx';
 
 // How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.

@@ -74,7 +74,7 @@ export function createMarkupReader({ checker }) {
     return module && checker.getExportsOfModule(module).find((one) => one.name === name);
   }
 
-  /** What `list.useLoaded(…)` gives, with `const list = deferred(async () => (await import('./List.tsx')).List)`. */
+  /** What `const { Part } = list.usePart(…)` gives, with `const list = late(async () => (await import('./List.tsx')).List)`. */
   function deferredBy(hook) {
     const owner = ts.isPropertyAccessExpression(hook) ? hook.expression : hook;
     let declaration = symbolAt(owner)?.declarations?.[0];
@@ -93,10 +93,11 @@ export function createMarkupReader({ checker }) {
     }
     if (ts.isPropertyAssignment(declaration)) return ofExpression(declaration.initializer, drawn, bound, depth + 1);
     if (ts.isBindingElement(declaration) && declaration.getText() === 'Link') return void drawn.elements.add('a');
-    if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return;
-    const { initializer } = declaration;
+    const variable = ts.isBindingElement(declaration) ? declaration.parent.parent : declaration;
+    if (!ts.isVariableDeclaration(variable) || !variable.initializer) return;
+    const { initializer } = variable;
     const call = unwrap(initializer);
-    if (ts.isCallExpression(call) && /\buseLoaded$/.test(call.expression.getText())) {
+    if (ts.isCallExpression(call) && /\busePart$/.test(call.expression.getText())) {
       const loaded = deferredBy(call.expression);
       return loaded && ofSymbol(loaded, drawn, bound, depth + 1);
     }
@@ -120,7 +121,7 @@ export function createMarkupReader({ checker }) {
       if (/^create(?:Part|Root)$/.test(callee)) {
         for (const tag of textsOf(first, bound)) drawn.elements.add(tag);
         for (const name of textsOf(second, bound)) drawn.classes.add(name);
-      } else if (callee === 'lazyPart' && first && ts.isStringLiteralLike(first)) {
+      } else if (callee === 'playerPart' && first && ts.isStringLiteralLike(first)) {
         const part = importedByType(node.getSourceFile(), first.text);
         if (part) ofSymbol(original(checker, part), drawn, bound, depth + 1);
       } else if (first) ofExpression(first, drawn, bound, depth + 1);

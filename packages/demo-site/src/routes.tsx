@@ -1,4 +1,4 @@
-import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
+import { latePage } from '@lectern/common/latePage.tsx';
 import type { ComponentType } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { matchRoute, type Route, useLocation } from './router/Router.tsx';
@@ -29,7 +29,7 @@ function page<Name extends string>(
   name: Name,
   handle: PageHandle = {},
 ): Page {
-  const later = lazyAgain(async () => ({ default: (await load())[name] }));
+  const later = latePage(async () => ({ default: (await load())[name] }));
   /** Each visit is another attempt. */
   const Visited = () => <later.Component attempt={useLocation().key} />;
   return { Component: Visited, handle: { ...handle, load: later.load } };

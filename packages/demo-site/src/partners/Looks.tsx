@@ -1,12 +1,12 @@
 import '../styles/partners.css';
-import { Late } from '@lectern/common/Late.tsx';
-import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
+import { LateView } from '@lectern/common/LateView.tsx';
+import { latePage } from '@lectern/common/latePage.tsx';
 import { useState } from 'react';
 import { allLooks, type Choice, looksOf } from './choice.ts';
 import type { Fields } from './useChoice.ts';
 
 // Most visitors don't open it.
-const { Component: LooksEditor } = lazyAgain(() => import('./LooksEditor.tsx'));
+const { Component: LooksEditor } = latePage(() => import('./LooksEditor.tsx'));
 
 interface LooksProps {
   choice: Choice;
@@ -27,7 +27,7 @@ export function Looks({ choice, set }: LooksProps) {
     >
       <summary>More theme options: both themes, grays, font, size, corners</summary>
       {isOpen && (
-        <Late loading={<p role="status">Loading the theme editor</p>}>
+        <LateView loading={<p role="status">Loading the theme editor</p>}>
           {(attempt) => (
             <LooksEditor
               attempt={attempt}
@@ -38,7 +38,7 @@ export function Looks({ choice, set }: LooksProps) {
               }}
             />
           )}
-        </Late>
+        </LateView>
       )}
     </details>
   );

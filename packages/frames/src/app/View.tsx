@@ -1,26 +1,26 @@
-import { Late } from '@lectern/common/Late.tsx';
-import { lazyAgain } from '@lectern/common/lazyAgain.tsx';
+import { LateView } from '@lectern/common/LateView.tsx';
+import { latePage } from '@lectern/common/latePage.tsx';
 import { viewCode } from './viewCode.ts';
 import type { Shown } from './views.ts';
 
-const { Component: SignIn } = lazyAgain(viewCode['sign-in']);
-const { Component: ForgotPassword } = lazyAgain(viewCode['forgot-password']);
-const { Component: Cart } = lazyAgain(viewCode.cart);
-const { Component: Checkout } = lazyAgain(viewCode.checkout);
-const { Component: Account } = lazyAgain(viewCode.account);
-const { Component: Receipt } = lazyAgain(viewCode.receipt);
-const { Component: Player } = lazyAgain(viewCode.player);
-const { Component: Quiz } = lazyAgain(viewCode.quiz);
-const { Component: Assignment } = lazyAgain(viewCode.assignment);
-const { Component: CourseForm } = lazyAgain(viewCode['course-form']);
-const { Component: ContentManager } = lazyAgain(viewCode['content-manager']);
+const { Component: SignIn } = latePage(viewCode['sign-in']);
+const { Component: ForgotPassword } = latePage(viewCode['forgot-password']);
+const { Component: Cart } = latePage(viewCode.cart);
+const { Component: Checkout } = latePage(viewCode.checkout);
+const { Component: Account } = latePage(viewCode.account);
+const { Component: Receipt } = latePage(viewCode.receipt);
+const { Component: Player } = latePage(viewCode.player);
+const { Component: Quiz } = latePage(viewCode.quiz);
+const { Component: Assignment } = latePage(viewCode.assignment);
+const { Component: CourseForm } = latePage(viewCode['course-form']);
+const { Component: ContentManager } = latePage(viewCode['content-manager']);
 
 /** A view, as soon as its code is there. */
 export function View({ shown }: { shown: Shown }) {
   return (
-    <Late of={shown} loading={<div className="frame-loading" aria-hidden="true" />}>
+    <LateView of={shown} loading={<div className="frame-loading" aria-hidden="true" />}>
       {(attempt) => <LoadedView shown={shown} attempt={attempt} />}
-    </Late>
+    </LateView>
   );
 }
 

@@ -10,7 +10,7 @@ import { useHydrated } from '../ui/behaviors/useHydrated.ts';
 import { useInUse } from '../ui/behaviors/useInUse.ts';
 import { cx } from '../ui/compose.ts';
 import { loadDialog } from '../ui/Dialog.tsx';
-import { deferred, LoadFailureContext } from '../ui/deferred.ts';
+import { LoadFailureContext, late } from '../ui/late.ts';
 import {
   LecternContext,
   type LecternContextValue,
@@ -21,7 +21,7 @@ import {
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
 import { createQueryClient } from './createQueryClient.ts';
-import { DeferredNoticeDialog } from './DeferredNoticeDialog.tsx';
+import { LateNoticeDialog } from './LateNoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
 import { linkWithWindow, navigateWithWindow } from './signInLinks.tsx';
@@ -83,7 +83,7 @@ export function LecternProvider(props: LecternProviderProps) {
   // Hosts write it inline, as a new function in every render.
   const [richText] = useState(() => {
     const load = props.richText;
-    return load && deferred(async () => (await load()).default);
+    return load && late(async () => (await load()).default);
   });
   // Made here and not taken from the rendered page: with that, every widget would render a second time as it mounts.
   const [portal] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
@@ -189,7 +189,7 @@ export function LecternProvider(props: LecternProviderProps) {
         data-lectern-theme={isKnown ? mode : undefined}
       >
         <LoadFailureContext.Provider value={sayFailure}>{props.children}</LoadFailureContext.Provider>
-        {hasNoticeDialog && <DeferredNoticeDialog isInUse={isInUse} />}
+        {hasNoticeDialog && <LateNoticeDialog isInUse={isInUse} />}
         <div ref={holdPortal} />
       </div>
     </LecternContext.Provider>

@@ -2,7 +2,7 @@ import type { CoreMessageKey, Formats, Marketplace, Messages } from '@lectern/sd
 import type { CommonWordKey } from '@lectern/sdk/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
-import type { Deferred } from '../ui/deferred.ts';
+import type { Late } from '../ui/late.ts';
 import type { CourseFlags } from './courseFlags.ts';
 import type { Paths } from './paths.ts';
 
@@ -68,7 +68,7 @@ export interface LecternContextValue<Words extends string = never> {
   /** Where dialogs are put: inside the root, so that they carry its theme. */
   portal: HTMLElement | null;
   /** The host's choice for text lectures; a textarea with a preview without it. */
-  richText: Deferred<RichTextProps> | undefined;
+  richText: Late<RichTextProps> | undefined;
   wishlistFlags: CourseFlags;
   enrolledFlags: CourseFlags;
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import type { DialogProps } from './DialogBox.tsx';
-import { deferred, LoadFailureContext } from './deferred.ts';
+import { LoadFailureContext, late } from './late.ts';
 
 export type { DialogProps };
 
-const { preload, useLoaded } = deferred(async () => (await import('./DialogBox.tsx')).DialogBox);
+const { preload, usePart } = late(async () => (await import('./DialogBox.tsx')).DialogBox);
 
 export { preload as loadDialog };
 
@@ -15,9 +15,13 @@ export { preload as loadDialog };
  */
 export function Dialog(props: DialogProps) {
   const sayFailure = useContext(LoadFailureContext);
-  const Box = useLoaded(props.isOpen, props.isOpen, () => {
-    props.onOpenChange(false);
-    return sayFailure();
+  const { isOpen, onOpenChange } = props;
+  const { Part: Box } = usePart({
+    isWanted: isOpen,
+    onFailure: () => {
+      onOpenChange(false);
+      return sayFailure();
+    },
   });
   return Box ? <Box {...props} /> : null;
 }

@@ -1,6 +1,7 @@
-import { deferred } from '../../ui/deferred.ts';
+import { late } from '../../ui/late.ts';
 
 export { AssignmentSkeleton } from './AssignmentSkeleton.tsx';
-export const assignmentRunner = deferred(async () => (await import('./AssignmentRunner.tsx')).AssignmentRunner);
+export const assignmentRunner = late(async () => (await import('./AssignmentRunner.tsx')).AssignmentRunner);
+export const assignmentPreview = late(async () => (await import('./AssignmentPreview.tsx')).AssignmentPreview);
 /** Of the root, which the page shows before the code is there. */
 export const assignmentClass = 'lectern-assignment-runner';

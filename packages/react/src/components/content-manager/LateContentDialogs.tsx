@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
-import { deferred, LoadFailureContext } from '../../ui/deferred.ts';
+import { LoadFailureContext, late } from '../../ui/late.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContentDialogsProps } from './ContentDialogs.tsx';
 
-const dialogs = deferred(async () => (await import('./ContentDialogs.tsx')).ContentDialogs);
+const dialogs = late(async () => (await import('./ContentDialogs.tsx')).ContentDialogs);
 
 export const { preload: loadContentDialogs } = dialogs;
 
@@ -15,9 +15,13 @@ export function LateContentDialogs(props: ContentDialogsProps) {
     // A failure shows when a dialog opens.
     whenIdle(() => void loadContentDialogs().catch(() => {}));
   }, []);
-  const ContentDialogs = dialogs.useLoaded(dialog, dialog !== undefined, () => {
-    onClose();
-    return sayFailure();
+  const { Part: ContentDialogs } = dialogs.usePart({
+    attempt: dialog,
+    isWanted: dialog !== undefined,
+    onFailure: () => {
+      onClose();
+      return sayFailure();
+    },
   });
   return ContentDialogs ? <ContentDialogs {...props} /> : null;
 }

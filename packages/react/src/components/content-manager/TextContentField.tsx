@@ -2,7 +2,7 @@ import { lectureFormWords } from '@lectern/sdk/words';
 import { useDeferredValue, useId, useState } from 'react';
 import { type RichTextProps, useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Deferred } from '../../ui/deferred.ts';
+import type { Late } from '../../ui/late.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
@@ -20,24 +20,22 @@ export function TextContentField(field: TextContentFieldProps) {
 }
 
 /** The text in the host's editor. Where that can't be loaded, the text can be written as HTML, and the editor tried again. */
-function RichTextField({ richText, ...field }: TextContentFieldProps & { richText: Deferred<RichTextProps> }) {
+function RichTextField({ richText, ...field }: TextContentFieldProps & { richText: Late<RichTextProps> }) {
   const { t } = useLectern('LectureForm', lectureFormWords);
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
+  // The editor never takes the place of a field in use by itself.
+  const [isWanted, setWanted] = useState(true);
   /** What was written as HTML meanwhile. */
   const [html, setHtml] = useState(field.defaultValue);
-  const hasFailed = failedAttempt === attempt;
-  // The editor never takes the place of a field in use by itself.
-  const Editor = richText.useLoaded(attempt, !hasFailed, () => setFailedAttempt(attempt));
+  const { Part: Editor } = richText.usePart({ isWanted, onFailure: () => setWanted(false) });
   if (Editor) {
     return <Editor {...field} defaultValue={html} label={t('lectureForm.text')} hint={t('lectureForm.richTextHint')} />;
   }
-  if (!hasFailed) return <EditorSkeleton {...field} defaultValue={html} />;
+  if (isWanted) return <EditorSkeleton {...field} defaultValue={html} />;
   return (
     <>
       <div role="alert" className="lectern-content-manager-text-failed">
         <p>{t('lectureForm.richTextFailed')}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>
+        <Button onClick={() => setWanted(true)}>{t('error.retry')}</Button>
       </div>
       <HtmlField {...field} defaultValue={html} onChange={setHtml} />
     </>

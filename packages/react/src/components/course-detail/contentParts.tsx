@@ -5,7 +5,7 @@ import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import { CourseReviews, DeferredReviewForm } from '../course-reviews/index.ts';
+import { CourseReviews, LateReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { useCourseDetail } from './context.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
@@ -55,7 +55,7 @@ export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>
         {view.isEnrolled && (
           // The player's "Write a review" links here.
           <div id="lectern-review">
-            {!isPending && <DeferredReviewForm courseId={view.course._id} review={view.course.ownReview} />}
+            {!isPending && <LateReviewForm courseId={view.course._id} review={view.course.ownReview} />}
           </div>
         )}
       </Section>

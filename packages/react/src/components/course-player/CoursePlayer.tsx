@@ -1,10 +1,10 @@
 import { forwardRef } from 'react';
-import { deferred } from '../../ui/deferred.ts';
+import { late } from '../../ui/late.ts';
 import { LatePlayer } from './LatePlayer.tsx';
-import { lazyParts } from './lazyParts.ts';
+import { playerParts } from './playerParts.ts';
 import type { CoursePlayerProps } from './props.ts';
 
-const player = deferred(async () => (await import('./Player.tsx')).Player);
+const player = late(async () => (await import('./Player.tsx')).Player);
 
 const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function CoursePlayer(
   { courseId, lectureId, onLectureChange, children, ...props },
@@ -29,4 +29,4 @@ const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function 
 });
 
 /** The course learning page (§2). Its code loads when it is first rendered. */
-export const CoursePlayer = Object.assign(CoursePlayerRoot, lazyParts);
+export const CoursePlayer = Object.assign(CoursePlayerRoot, playerParts);

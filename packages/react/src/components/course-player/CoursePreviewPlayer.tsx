@@ -1,11 +1,11 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { deferred } from '../../ui/deferred.ts';
+import { late } from '../../ui/late.ts';
 import { useGuard } from '../require-capability/index.ts';
 import { LatePlayer } from './LatePlayer.tsx';
 import type { CoursePreviewPlayerProps } from './props.ts';
 
-const previewPlayer = deferred(async () => (await import('./PreviewPlayer.tsx')).PreviewPlayer);
+const previewPlayer = late(async () => (await import('./PreviewPlayer.tsx')).PreviewPlayer);
 
 /** An instructor's own course as learners will see it (§2, content manager's "Preview as a learner"). It records nothing. */
 export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function CoursePreviewPlayer(

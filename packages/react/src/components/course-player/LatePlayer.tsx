@@ -3,13 +3,13 @@ import { LatePart } from '../../provider/LatePart.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import type { Deferred } from '../../ui/deferred.ts';
+import type { Late } from '../../ui/late.ts';
 import type { Guard } from '../require-capability/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerRoot, playerClass } from './PlayerRoot.ts';
 
 interface LatePlayerProps<Props> {
-  part: Deferred<Props>;
+  part: Late<Props>;
   root: RootProps<'div'> & RefAttributes<HTMLDivElement>;
   /** What stands there for those who may not see it. */
   guard?: Guard | undefined;

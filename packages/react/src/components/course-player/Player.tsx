@@ -12,9 +12,9 @@ import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, type PlayerValue, StudyProvider } from './context.ts';
 import { preloadLecture } from './lateLectures.ts';
-import { PlayerPartsProvider } from './lazyParts.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
+import { PlayerPartsProvider } from './playerParts.ts';
 import type { CoursePlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
 

@@ -11,5 +11,5 @@ export {
   CoursePlayerSide,
   CoursePlayerStage,
   CoursePlayerTitle,
-} from './lazyParts.ts';
+} from './playerParts.ts';
 export type { CoursePlayerProps, CoursePreviewPlayerProps } from './props.ts';

@@ -1,11 +1,11 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
-import { deferred } from '../../ui/deferred.ts';
+import { late } from '../../ui/late.ts';
 import { assignmentRunner } from '../assignment-runner/late.ts';
 import { quizRunner } from '../quiz-runner/late.ts';
 
 // With quiz and assignment, what a kind of lecture needs beside the player's frame. TextLecture loads its sanitizer itself.
-export const videoPlayer = deferred(async () => (await import('./video/VideoPlayer.tsx')).VideoPlayer);
-export const framedVideo = deferred(async () => (await import('./FramedVideo.tsx')).FramedVideo);
+export const videoPlayer = late(async () => (await import('./video/VideoPlayer.tsx')).VideoPlayer);
+export const framedVideo = late(async () => (await import('./FramedVideo.tsx')).FramedVideo);
 
 const partOf = ({ type, contentUrl }: Lecture) => {
   if (type === 'quiz') return quizRunner;

@@ -1,4 +1,4 @@
 export { CourseReviews, type CourseReviewsProps } from './CourseReviews.tsx';
-export { DeferredReviewForm } from './DeferredReviewForm.tsx';
+export { LateReviewForm } from './LateReviewForm.tsx';
 export * from './parts.ts';
 export { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';

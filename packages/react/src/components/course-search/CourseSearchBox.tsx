@@ -7,9 +7,9 @@ import { searchForm } from '../../input/searchForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { deferred } from '../../ui/deferred.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { late } from '../../ui/late.ts';
 
 export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
   /** The query that the field shows at first; a new value replaces what is in the field. */
@@ -27,7 +27,7 @@ export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'childre
 
 const Root = createPart('search', 'lectern-course-search');
 
-const list = deferred(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
+const list = late(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
 /** The search bar, with suggestions that the mouse and the arrow keys choose. */
 export const CourseSearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function CourseSearchBox(props, ref) {
@@ -45,7 +45,7 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   const [active, setActive] = useState(-1);
   const listId = useId();
   const suggestions = useCourseSuggestions(hasSuggestions && isOpen ? typed : '');
-  const SearchSuggestions = list.useLoaded(typed, hasSuggestions && isOpen);
+  const { Part: SearchSuggestions } = list.usePart({ attempt: typed, isWanted: hasSuggestions && isOpen });
   const isShown = isOpen && suggestions.length > 0 && SearchSuggestions !== undefined;
   const chosen = isShown ? suggestions[active] : undefined;
 

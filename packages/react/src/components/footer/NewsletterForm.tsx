@@ -7,8 +7,8 @@ import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { deferred } from '../../ui/deferred.ts';
 import { Field } from '../../ui/Field.tsx';
+import { late } from '../../ui/late.ts';
 import type { NewsletterState } from './NewsletterControl.tsx';
 
 export interface NewsletterFormProps extends Omit<RootProps<'form'>, 'onSubmit' | 'children'> {
@@ -24,17 +24,26 @@ export const NewsletterForm = forwardRef<HTMLFormElement, NewsletterFormProps>(f
   return <UserForm key={useUserId()} ref={ref} {...props} />;
 });
 
-const control = deferred(async () => (await import('./NewsletterControl.tsx')).NewsletterControl);
+const control = late(async () => (await import('./NewsletterControl.tsx')).NewsletterControl);
 
 const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserForm({ onSubmit, ...props }, ref) {
   const { marketplace, t } = useLectern('NewsletterForm', footerWords);
   const root = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<NewsletterState>();
-  const [attempt, setAttempt] = useState(0);
-  const NewsletterControl = control.useLoaded(attempt);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => root.current, []);
   // Submitted before the code was there.
   const isWaiting = useRef(false);
+  const { Part: NewsletterControl, retry } = control.usePart({
+    onFailure: () => {
+      if (!isWaiting.current) return;
+      isWaiting.current = false;
+      marketplace.notices.show({
+        type: 'error',
+        title: t('notice.contactFailed.title'),
+        message: t('notice.contactFailed.text'),
+      });
+    },
+  });
   useEffect(() => {
     if (!state) return;
     state.formProps.ref.current = root.current;
@@ -45,17 +54,7 @@ const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserF
   const submitLater = (event: FormEvent) => {
     event.preventDefault();
     isWaiting.current = true;
-    control.preload().then(
-      () => setAttempt(attempt + 1),
-      () => {
-        isWaiting.current = false;
-        marketplace.notices.show({
-          type: 'error',
-          title: t('notice.contactFailed.title'),
-          message: t('notice.contactFailed.text'),
-        });
-      },
-    );
+    retry();
   };
   return (
     <Root

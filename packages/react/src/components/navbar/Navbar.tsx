@@ -1,13 +1,13 @@
 import { navbarWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode, useMemo, useState } from 'react';
+import { forwardRef, type ReactNode, useMemo } from 'react';
 import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { deferred } from '../../ui/deferred.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { late } from '../../ui/late.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
 import { type NavbarLink, NavbarProvider } from './context.ts';
 import type { PersonalActionsProps } from './PersonalActions.tsx';
@@ -35,26 +35,17 @@ export interface NavbarProps extends RootProps<'header'> {
 
 const Root = createPart('header', 'lectern-navbar');
 
-const personal = deferred(async () => (await import('./PersonalActions.tsx')).PersonalActions);
+const personal = late(async () => (await import('./PersonalActions.tsx')).PersonalActions);
 
 /** Until its code is there, as much room is kept free. Where it can't be loaded, a button tries again, and each page. */
-function DeferredActions({ hasUsualMenu, page }: PersonalActionsProps & { page: string }) {
-  const [retries, setRetries] = useState(0);
-  const attempt = `${retries} ${page}`;
-  const [failed, setFailed] = useState<string>();
-  const PersonalActions = personal.useLoaded(attempt, true, () => setFailed(attempt));
+function LateActions({ hasUsualMenu, page }: PersonalActionsProps & { page: string }) {
+  const { Part: PersonalActions, hasFailed, retry } = personal.usePart({ attempt: page });
   const { marketplace, t } = useLectern('Navbar');
   if (PersonalActions) return <PersonalActions hasUsualMenu={hasUsualMenu} />;
-  if (failed !== undefined) {
+  if (hasFailed) {
     const label = `${t('error.network')} ${t('error.retry')}`;
     return (
-      <button
-        type="button"
-        className="lectern-icon-button"
-        aria-label={label}
-        title={label}
-        onClick={() => setRetries(retries + 1)}
-      >
+      <button type="button" className="lectern-icon-button" aria-label={label} title={label} onClick={retry}>
         <Icon shape={icons.error} />
       </button>
     );
@@ -111,7 +102,7 @@ const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
                 <>
                   <WishlistLink className="lectern-navbar-roomy" />
                   <CartLink />
-                  <DeferredActions hasUsualMenu={accountMenu === true} page={currentPath} />
+                  <LateActions hasUsualMenu={accountMenu === true} page={currentPath} />
                   {accountMenu}
                 </>
               )}

@@ -1,17 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from './deferred.ts';
+import { late } from './late.ts';
 
 function create(load: () => Promise<() => string>) {
-  const { preload, useLoaded } = deferred<object>(load);
+  const { preload, usePart } = late<object>(load);
   function Slot({ attempt }: { attempt: number }) {
-    const Loaded = useLoaded(attempt);
+    const { Part: Loaded } = usePart({ attempt });
     return Loaded ? <Loaded /> : <em>nothing yet</em>;
   }
   return { preload, Slot };
 }
 
-describe('deferred', () => {
+describe('late', () => {
   it('loads the code once, and draws it at once afterwards', async () => {
     const load = vi.fn(async () => () => 'loaded');
     const { Slot } = create(load);
@@ -25,9 +25,9 @@ describe('deferred', () => {
 
   it('changes nothing that no longer asks for it when the code comes', async () => {
     let arrive = (_: () => string) => {};
-    const { preload, useLoaded } = deferred<object>(() => new Promise((resolve) => (arrive = resolve)));
+    const { preload, usePart } = late<object>(() => new Promise((resolve) => (arrive = resolve)));
     function Slot({ isWanted }: { isWanted: boolean }) {
-      return useLoaded(0, isWanted) ? 'loaded' : 'nothing yet';
+      return usePart({ isWanted }).Part ? 'loaded' : 'nothing yet';
     }
     const { container, rerender } = render(<Slot isWanted />);
     rerender(<Slot isWanted={false} />);
@@ -61,6 +61,31 @@ describe('deferred', () => {
     expect(container).toHaveTextContent('nothing yet');
     expect(load).toHaveBeenCalledTimes(1);
     rerender(<Slot attempt={1} />);
+    await screen.findByText('loaded');
+  });
+
+  it('says that an attempt failed until the next one', async () => {
+    const load = vi.fn(async () => () => 'loaded');
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const part = late<object>(load);
+    const takeBack = vi.fn();
+    function Slot() {
+      const { Part, hasFailed, retry } = part.usePart({ onFailure: () => takeBack });
+      if (Part) return <Part />;
+      return hasFailed ? (
+        <button type="button" onClick={retry}>
+          Try Again
+        </button>
+      ) : (
+        <em>nothing yet</em>
+      );
+    }
+    render(<Slot />);
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    expect(takeBack).not.toHaveBeenCalled();
+    act(() => retry.click());
+    expect(screen.getByText('nothing yet')).toBeVisible();
+    expect(takeBack).toHaveBeenCalledTimes(1);
     await screen.findByText('loaded');
   });
 });

@@ -3,23 +3,34 @@ import { type ComponentType, createContext, useEffect, useRef, useState } from '
 /** Says that what was pressed could not be loaded, as a notice of the provider's. Returns a function that takes it back. */
 export const LoadFailureContext = createContext<() => () => void>(() => () => {});
 
-/** What {@link deferred} returns. */
-export interface Deferred<Props> {
+interface LateOptions {
+  /** Another value tries again after a failure. */
+  attempt?: unknown;
+  /** Nothing is loaded before it is true. By default it is. */
+  isWanted?: boolean;
+  /** Called when an attempt fails. What it returns is called when the next one begins. */
+  onFailure?: () => unknown;
+}
+
+interface LateState<Props> {
+  /** Undefined until its code is there. */
+  Part: ComponentType<Props> | undefined;
+  /** An attempt has failed, and none has succeeded since. The next one is made when the connection is back. */
+  hasFailed: boolean;
+  /** Tries again; `hasFailed` is false until the outcome is known. */
+  retry: () => void;
+}
+
+/** What {@link late} returns. */
+export interface Late<Props> {
   /** Loads the code, once; rejects where it can't be loaded. */
   preload: () => Promise<void>;
-  /**
-   * Loads the code and returns the component once it is there. After a failure it is loaded again when the connection is
-   * back, and with another `attempt`.
-   *
-   * @param attempt Another value tries again after a failure.
-   * @param isWanted Nothing is loaded before it is true.
-   * @param onFailure Called when an attempt fails. What it returns is called when the next one begins.
-   */
-  useLoaded: (attempt?: unknown, isWanted?: boolean, onFailure?: () => unknown) => ComponentType<Props> | undefined;
+  /** Loads the code and returns the component once it is there. */
+  usePart: (options?: LateOptions) => LateState<Props>;
 }
 
 /** A component whose code isn't part of the first load. In contrast to `lazy`, it neither suspends nor throws. */
-export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const preload = () => {
@@ -36,8 +47,10 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
   return {
     preload,
-    useLoaded(attempt, isWanted = true, onFailure) {
+    usePart({ attempt, isWanted = true, onFailure } = {}) {
       const [isLoaded, setLoaded] = useState(Loaded !== undefined);
+      const [retries, setRetries] = useState(0);
+      const [hasFailed, setFailed] = useState(false);
       const takeBack = useRef<unknown>(undefined);
       // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` loads again; a new `onFailure` must not.
       useEffect(() => {
@@ -53,13 +66,21 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
             () => {
               if (signal.aborted) return;
               window.addEventListener('online', begin, { once: true, signal });
+              setFailed(true);
               takeBack.current = onFailure?.();
             },
           );
         begin();
         return () => effect.abort();
-      }, [attempt, isWanted]);
-      return isLoaded ? Loaded : undefined;
+      }, [attempt, retries, isWanted]);
+      return {
+        Part: isLoaded ? Loaded : undefined,
+        hasFailed,
+        retry() {
+          setFailed(false);
+          setRetries(retries + 1);
+        },
+      };
     },
   };
 }

@@ -12,13 +12,21 @@ interface Later<Props> {
  * markup is hydrated.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyAgain<Props extends object>(
+export function latePage<Props extends object>(
   importCode: () => Promise<{ default: ComponentType<Props> }>,
 ): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let hasFailed = false;
   let current: { attempt: unknown; Lazy: ComponentType<Props> } | undefined;
-  async function load() {
+  /** One attempt at a time, for all who ask: a visit, and who loads ahead of it. */
+  const load = () => {
+    loading ??= loadAgain().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  async function loadAgain() {
     try {
       if (hasFailed) await loadSheetsAgain();
       const code = await importCode();
@@ -43,17 +51,23 @@ export function lazyAgain<Props extends object>(
   return { Component, load };
 }
 
-/** The bundler asks for each style sheet only once, also where it didn't come. */
+/**
+ * The bundler asks for each style sheet only once, also where it didn't come. A sheet without content may still be on its
+ * way, and someone may wait for its link: it stays.
+ */
 async function loadSheetsAgain(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    ({ sheet }) => !sheet,
-  );
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const there = new Set(links.filter(({ sheet }) => sheet).map(({ href }) => href));
+  const missing = new Map(links.filter(({ href }) => !there.has(href)).map((link) => [link.href, link]));
   const loadAgain = (link: HTMLLinkElement) =>
     new Promise<void>((resolve, reject) => {
       const again = link.cloneNode() as HTMLLinkElement;
       again.addEventListener('load', () => resolve());
-      again.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
-      link.replaceWith(again);
+      again.addEventListener('error', () => {
+        again.remove();
+        reject(new Error(`Unable to preload CSS for ${link.href}`));
+      });
+      link.after(again);
     });
-  await Promise.all(missing.map(loadAgain));
+  await Promise.all([...missing.values()].map(loadAgain));
 }
