@@ -130,13 +130,13 @@ export default {
     layer('failures', ['failures']),
     layer('input', ['input']),
     layer('components', ['components', 'hooks', 'ui', 'provider', 'input']),
-    // `late.ts` has what stands in for a component until its code is loaded.
+    // `late.ts` and `latePreview.ts` have what stands in for a component until its code is loaded.
     forbid(
       'components-meet-at-their-index',
       { path: '^packages/react/src/components/([^/]+)/', pathNot: test },
       {
         path: '^packages/react/src/components/',
-        pathNot: '^packages/react/src/components/($1/|[^/]+/(index|late)\\.ts$)',
+        pathNot: '^packages/react/src/components/($1/|[^/]+/(index|late|latePreview)\\.ts$)',
       },
     ),
   ],

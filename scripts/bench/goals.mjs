@@ -34,9 +34,9 @@ export const goals = {
   'B6 loader': { ...kB, digits: 2, what: 'loader of the elements', most: 2 },
   B6: { ...kB, what: 'grid of 12 cards on a partner’s page', most: 14, peer: 'Shopify buy-button 62.2' },
   B7: { unit: ' %', digits: 1, isExact: true, what: 'the SDK by esbuild and by Vite, largest difference', most: 10 },
-  B8: { ...kB, what: 'page with the provider and one card, all but React and react-query', most: 40, limit: 41 },
+  B8: { ...kB, what: 'page with the provider and one card, all but React and react-query', most: 40, limit: 41.1 },
   'B8 four': { ...kB, what: 'the same with card list, checkout, player and sign-in', most: 60, limit: 72 },
-  'B9 /': { ...kB, what: 'the site’s home page, first load of scripts', most: 110, limit: 131 },
+  'B9 /': { ...kB, what: 'the site’s home page, first load of scripts', most: 110, limit: 131.2 },
   'B9 /course': { ...kB, what: 'the site’s listing, first load of scripts', most: 110, limit: 133.8 },
   'B9 /course/:id': { ...kB, what: 'the site’s course page, first load of scripts', most: 110, limit: 141.7 },
   S1: {

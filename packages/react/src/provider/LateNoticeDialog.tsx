@@ -26,7 +26,9 @@ export function LateNoticeDialog({ isInUse }: { isInUse: boolean }) {
     // Every notice is an attempt, also one that replaces another.
     attempt: isOpen && notice,
     isWanted: isOpen || isInUse,
-    onFailure: () => setPlain(notices.getState().isOpen),
+    onFailure: () => {
+      setPlain(notices.getState().isOpen);
+    },
   });
   if (NoticeDialog) return <NoticeDialog />;
   return isPlain ? <PlainNotice /> : null;

@@ -9,16 +9,14 @@ interface LateOptions {
   /** Nothing is loaded before it is true. By default it is. */
   isWanted?: boolean;
   /** Called when an attempt fails. What it returns is called when the next one begins. */
-  onFailure?: () => unknown;
+  onFailure?: () => (() => void) | undefined;
 }
 
 interface LateState<Props> {
   /** Undefined until its code is there. */
   Part: ComponentType<Props> | undefined;
-  /** An attempt has failed, and none has succeeded since. The next one is made when the connection is back. */
-  hasFailed: boolean;
-  /** Tries again; `hasFailed` is false until the outcome is known. */
-  retry: () => void;
+  /** Tries again; there once an attempt has failed. The next one is also made when the connection is back. */
+  retry: (() => void) | undefined;
 }
 
 /** What {@link late} returns. */
@@ -48,14 +46,14 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
   return {
     preload,
     usePart({ attempt, isWanted = true, onFailure } = {}) {
-      const [isLoaded, setLoaded] = useState(Loaded !== undefined);
+      /** Undefined until the outcome is known. */
+      const [isLoaded, setLoaded] = useState<boolean | undefined>(Loaded && true);
       const [retries, setRetries] = useState(0);
-      const [hasFailed, setFailed] = useState(false);
-      const takeBack = useRef<unknown>(undefined);
+      const takeBack = useRef<() => void>(undefined);
       // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` loads again; a new `onFailure` must not.
       useEffect(() => {
         if (!isWanted) return;
-        if (typeof takeBack.current === 'function') takeBack.current();
+        takeBack.current?.();
         takeBack.current = undefined;
         if (Loaded) return setLoaded(true);
         const effect = new AbortController();
@@ -66,7 +64,7 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
             () => {
               if (signal.aborted) return;
               window.addEventListener('online', begin, { once: true, signal });
-              setFailed(true);
+              setLoaded(false);
               takeBack.current = onFailure?.();
             },
           );
@@ -75,11 +73,13 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
       }, [attempt, retries, isWanted]);
       return {
         Part: isLoaded ? Loaded : undefined,
-        hasFailed,
-        retry() {
-          setFailed(false);
-          setRetries(retries + 1);
-        },
+        retry:
+          isLoaded === false
+            ? () => {
+                setLoaded(undefined);
+                setRetries(retries + 1);
+              }
+            : undefined,
       };
     },
   };

@@ -2,6 +2,5 @@ import { late } from '../../ui/late.ts';
 
 export { AssignmentSkeleton } from './AssignmentSkeleton.tsx';
 export const assignmentRunner = late(async () => (await import('./AssignmentRunner.tsx')).AssignmentRunner);
-export const assignmentPreview = late(async () => (await import('./AssignmentPreview.tsx')).AssignmentPreview);
 /** Of the root, which the page shows before the code is there. */
 export const assignmentClass = 'lectern-assignment-runner';

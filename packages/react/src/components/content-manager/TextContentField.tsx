@@ -26,7 +26,12 @@ function RichTextField({ richText, ...field }: TextContentFieldProps & { richTex
   const [isWanted, setWanted] = useState(true);
   /** What was written as HTML meanwhile. */
   const [html, setHtml] = useState(field.defaultValue);
-  const { Part: Editor } = richText.usePart({ isWanted, onFailure: () => setWanted(false) });
+  const { Part: Editor } = richText.usePart({
+    isWanted,
+    onFailure: () => {
+      setWanted(false);
+    },
+  });
   if (Editor) {
     return <Editor {...field} defaultValue={html} label={t('lectureForm.text')} hint={t('lectureForm.richTextHint')} />;
   }

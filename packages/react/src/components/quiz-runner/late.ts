@@ -2,6 +2,5 @@ import { late } from '../../ui/late.ts';
 
 export { QuizSkeleton } from './QuizSkeleton.tsx';
 export const quizRunner = late(async () => (await import('./QuizRunner.tsx')).QuizRunner);
-export const quizPreview = late(async () => (await import('./QuizPreview.tsx')).QuizPreview);
 /** Of the root, which the page shows before the code is there. */
 export const quizClass = 'lectern-quiz-runner';

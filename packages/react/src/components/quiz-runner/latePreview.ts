@@ -1,0 +1,3 @@
+import { late } from '../../ui/late.ts';
+
+export const quizPreview = late(async () => (await import('./QuizPreview.tsx')).QuizPreview);
