@@ -112,6 +112,16 @@ try {
   report.row('B9 /', await first('/'));
   report.row('B9 /course', await first('/course'));
   report.row('B9 /course/:id', await first(`/course/${courses[0]._id}`));
+  const home = await browser.newPage();
+  let requests = 0;
+  home.on('request', () => {
+    requests += 1;
+  });
+  // The code of the next page is what a visit loads last.
+  const last = home.waitForEvent('requestfinished', (request) => /\/CoursePage-[\w-]+\.js$/.test(request.url()));
+  await home.goto(server.url);
+  await last;
+  report.row('B9 requests', requests);
 } finally {
   await browser.close();
   await server.stop();

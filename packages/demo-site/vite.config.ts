@@ -40,13 +40,16 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 /** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
-  has(id, /from "zod\/mini"|^\/\/ src\/(ruleOf|http\/(send|resolveIssues)|messages\/words\/ruleWords)\.ts$/m);
+  has(
+    id,
+    /from "zod\/mini"|^\/\/ src\/(ruleOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|retryableStatuses|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
+  );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
 const isOfForms = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(teaching|accountMenu)Words|rules\/fileLimits|hooks\/use(\w*Draft|Form|FormFailure|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(accountMenu|form|teaching)Words|rules\/fileLimits|hooks\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
@@ -57,7 +60,11 @@ const isOfSignIn = (id: string) =>
   );
 
 /** What draws the content of lectures: the course page has it, the home page and the listing do not. */
-const isOfLectures = (id: string) => has(id, /^\/\/ src\/rules\/(lectureHtml|videoSource|visibleText)\.ts$/m);
+const isOfLectures = (id: string) =>
+  has(id, /^\/\/ src\/rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts$/m);
+
+/** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
+const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)\.ts$/m);
 
 /** The texts of the player, which loads in parts that all need them. */
 const isOfPlayer = (id: string) => has(id, /^\/\/ src\/messages\/words\/playerWords\.ts$/m);
@@ -226,6 +233,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'dialogs', test: isOfDialogs, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'player', test: isOfPlayer, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'heads', test: /[\\/]content[\\/]heads\.ts$/, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },

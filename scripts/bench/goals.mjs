@@ -36,9 +36,10 @@ export const goals = {
   B7: { unit: ' %', digits: 1, isExact: true, what: 'the SDK by esbuild and by Vite, largest difference', most: 10 },
   B8: { ...kB, what: 'page with the provider and one card, all but React and react-query', most: 40, limit: 41.1 },
   'B8 four': { ...kB, what: 'the same with card list, checkout, player and sign-in', most: 60, limit: 72 },
-  'B9 /': { ...kB, what: 'the site’s home page, first load of scripts', most: 110, limit: 131.2 },
-  'B9 /course': { ...kB, what: 'the site’s listing, first load of scripts', most: 110, limit: 133.8 },
-  'B9 /course/:id': { ...kB, what: 'the site’s course page, first load of scripts', most: 110, limit: 141.7 },
+  'B9 /': { ...kB, what: 'the site’s home page, first load of scripts', most: 110, limit: 131.1 },
+  'B9 /course': { ...kB, what: 'the site’s listing, first load of scripts', most: 110, limit: 133.7 },
+  'B9 /course/:id': { ...kB, what: 'the site’s course page, first load of scripts', most: 110, limit: 141.5 },
+  'B9 requests': { ...count, what: 'requests of a cold visit of the home page, until it is idle', most: 45 },
   S1: {
     ...ratio,
     what: 'SDK call, page of 12 courses: CPU beside raw fetch and JSON',

@@ -38,13 +38,15 @@ test("without a connection a page that wasn't opened before shows an error inste
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
   await page.waitForLoadState('networkidle');
-  // Pages are prefetched shortly after the first one has loaded.
+  // A link's page is prefetched.
+  const link = page.getByRole('link', { name: 'Courses', exact: true });
+  await link.hover();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('CartPage')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('CoursesPage')),
   );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await link.click();
   await expect(page.getByRole('alert')).toContainText('No response from server. Please check your network connection.');
   await expect(page.getByText(/^You're offline\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -13,7 +13,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = ({ origin, pathname }: HTMLAnchorElement) => {
     if (!mayPrefetch() || origin !== window.location.origin) return;
-    prefetchPage(pathname);
+    void prefetchPage(pathname);
     const course = matchPath('/course/:id', pathname) ?? matchPath('/courses/:id', pathname);
     if (course?.id) prefetchCourse(course.id);
   };

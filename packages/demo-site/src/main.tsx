@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ShellError } from './layout/PageError.tsx';
 import { marketplace } from './marketplace.ts';
-import { prefetchPages } from './prefetch.ts';
+import { prefetchCoursePage } from './prefetch.ts';
 import { Router } from './router/Router.tsx';
 import { handleOf } from './routes.tsx';
 import { hasRefusals, keepRefusals, readState } from './state.ts';
@@ -55,7 +55,7 @@ void start(root);
 
 /** What the first view doesn't need waits until the page is interactive: on a slow phone, that is after `load`. */
 function loadTheRest() {
-  if ('hydrated' in document.documentElement.dataset) void marketplace.preload().then(prefetchPages);
+  if ('hydrated' in document.documentElement.dataset) void marketplace.preload().then(prefetchCoursePage);
   else setTimeout(loadTheRest, 1_000);
 }
 window.addEventListener('load', () => setTimeout(loadTheRest, 1_000));

@@ -1,4 +1,4 @@
-import { handleOf, loaders } from './routes.tsx';
+import { handleOf } from './routes.tsx';
 
 interface Connection {
   saveData?: boolean;
@@ -12,12 +12,13 @@ export const mayPrefetch = () => {
 };
 
 /** Loads the code of the page at a path. */
-export function prefetchPage(path: string) {
-  // The page itself loads the code again, and shows the error.
-  if (mayPrefetch())
-    handleOf(path)
-      ?.load?.()
-      .catch(() => {});
+export async function prefetchPage(path: string) {
+  if (!mayPrefetch()) return;
+  try {
+    await handleOf(path)?.load?.();
+  } catch {
+    // The page itself loads the code again, and shows the error.
+  }
 }
 
 /** Resolves when the browser has nothing else to do. */
@@ -28,18 +29,8 @@ const whenIdle = () =>
     else setTimeout(resolve, 200);
   });
 
-/**
- * Loads the code of all pages, one after the other whenever the browser is idle, so that navigating needs neither time nor
- * a connection. Stops at the first failure, since the connection is probably lost.
- */
-export async function prefetchPages() {
-  if (!mayPrefetch()) return;
-  try {
-    for (const load of new Set(loaders())) {
-      await whenIdle();
-      await load();
-    }
-  } catch {
-    // The pages themselves load the missing code again, and show the error.
-  }
+/** Loads the code of the course page, where most visits go on to, once the browser is idle. Links prefetch other pages. */
+export async function prefetchCoursePage() {
+  await whenIdle();
+  await prefetchPage('/course/next');
 }

@@ -125,6 +125,3 @@ export const routes: readonly (Route & { handle: PageHandle })[] = [
 
 /** The handle of a path's route. */
 export const handleOf = (path: string): PageHandle | undefined => matchRoute(routes, path)?.route.handle;
-
-/** Loads the code of every page, for prefetching. */
-export const loaders = (): (() => Promise<unknown>)[] => routes.flatMap(({ handle }) => handle.load ?? []);
