@@ -16,11 +16,11 @@ interface LatePartProps<Props> {
 /** A part whose code loads when it is shown. Where it can't be loaded there is an error with a retry button. */
 export function LatePart<Props>({ part, root, skeleton, children }: LatePartProps<Props>) {
   const { t } = useLectern('LatePart');
-  const { Part, retry } = part.usePart();
+  const { Part, hasFailed, retry } = part.usePart();
   if (Part) return children(Part);
   return (
-    <div {...root} data-state={retry ? 'error' : 'loading'}>
-      {retry ? <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={retry} /> : skeleton}
+    <div {...root} data-state={hasFailed ? 'error' : 'loading'}>
+      {hasFailed ? <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={retry} /> : skeleton}
     </div>
   );
 }

@@ -70,9 +70,9 @@ describe('late', () => {
     const part = late<object>(load);
     const takeBack = vi.fn();
     function Slot() {
-      const { Part, retry } = part.usePart({ onFailure: () => takeBack });
+      const { Part, hasFailed, retry } = part.usePart({ onFailure: () => takeBack });
       if (Part) return <Part />;
-      return retry ? (
+      return hasFailed ? (
         <button type="button" onClick={retry}>
           Try Again
         </button>

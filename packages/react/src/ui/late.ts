@@ -15,8 +15,10 @@ interface LateOptions {
 interface LateState<Props> {
   /** Undefined until its code is there. */
   Part: ComponentType<Props> | undefined;
-  /** Tries again; there once an attempt has failed. The next one is also made when the connection is back. */
-  retry: (() => void) | undefined;
+  /** The last attempt has failed. The next one is made when the connection is back. */
+  hasFailed: boolean;
+  /** Tries again. */
+  retry: () => void;
 }
 
 /** What {@link late} returns. */
@@ -73,13 +75,11 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
       }, [attempt, retries, isWanted]);
       return {
         Part: isLoaded ? Loaded : undefined,
-        retry:
-          isLoaded === false
-            ? () => {
-                setLoaded(undefined);
-                setRetries(retries + 1);
-              }
-            : undefined,
+        hasFailed: isLoaded === false,
+        retry() {
+          setLoaded(isLoaded || undefined);
+          setRetries(retries + 1);
+        },
       };
     },
   };

@@ -54,7 +54,7 @@ const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserF
   const submitLater = (event: FormEvent) => {
     event.preventDefault();
     isWaiting.current = true;
-    retry?.();
+    retry();
   };
   return (
     <Root

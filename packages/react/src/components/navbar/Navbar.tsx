@@ -39,10 +39,10 @@ const personal = late(async () => (await import('./PersonalActions.tsx')).Person
 
 /** Until its code is there, as much room is kept free. Where it can't be loaded, a button tries again, and each page. */
 function LateActions({ hasUsualMenu, page }: PersonalActionsProps & { page: string }) {
-  const { Part: PersonalActions, retry } = personal.usePart({ attempt: page });
+  const { Part: PersonalActions, hasFailed, retry } = personal.usePart({ attempt: page });
   const { marketplace, t } = useLectern('Navbar');
   if (PersonalActions) return <PersonalActions hasUsualMenu={hasUsualMenu} />;
-  if (retry) {
+  if (hasFailed) {
     const label = `${t('error.network')} ${t('error.retry')}`;
     return (
       <button type="button" className="lectern-icon-button" aria-label={label} title={label} onClick={retry}>
