@@ -1,4 +1,4 @@
-// What the builds of the site and the frames share: a running server may be serving both.
+// What the builds of the site and the frames share.
 import { resolve } from 'node:path';
 import {
   type BuildEnvironmentOptions,
@@ -8,7 +8,6 @@ import {
   type Plugin,
 } from 'vite';
 import { writeBrotli } from './brotli.mjs';
-import { replaceBuild } from './replaceBuild.ts';
 
 export const forBrowsers: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
@@ -40,31 +39,17 @@ export const browserThenRenderer: BuilderOptions = {
   },
 };
 
-/**
- * Builds beside what a running server serves, and replaces that when everything is there.
- *
- * @param document the file that is replaced last
- */
-export function buildBeside(document: string): Plugin {
+/** Builds the renderer into the folder of the site or the frames, and writes the compressed form of each file beside it. */
+export function withRenderer(): Plugin {
   let folder = '';
   return {
-    name: 'build-beside',
+    name: 'with-renderer',
     apply: 'build',
     sharedDuringBuild: true,
     config({ build, root = '.' }) {
       folder = resolve(root, build?.outDir ?? 'dist');
-      const next = `${folder}.next`;
-      return {
-        build: { outDir: next, emptyOutDir: true },
-        environments: { ssr: { build: { outDir: `${next}/.server` } } },
-      };
+      return { environments: { ssr: { build: { outDir: `${folder}/.server` } } } };
     },
-    buildApp: {
-      order: 'post',
-      async handler() {
-        await writeBrotli(`${folder}.next`);
-        await replaceBuild(`${folder}.next`, folder, document);
-      },
-    },
+    buildApp: { order: 'post', handler: () => writeBrotli(folder) },
   };
 }

@@ -11,7 +11,7 @@ import {
   type Rolldown,
   transformWithOxc,
 } from 'vite';
-import { browserThenRenderer, buildBeside, forBrowsers, rendererOf } from '../../scripts/servedBuild.ts';
+import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
 import { excerpt } from '../common/src/excerpt.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { coursesHead } from './src/content/coursesHead.ts';
@@ -209,7 +209,7 @@ function arrangeHead(): Plugin {
 
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), buildBeside('index.html')],
+  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), withRenderer()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
   build: forBrowsers,
   environments: {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
-import { browserThenRenderer, buildBeside, forBrowsers, rendererOf } from '../../scripts/servedBuild.ts';
+import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
 
 /** Where the server has these files. */
@@ -32,7 +32,7 @@ function writeFragmentSheet(): Plugin {
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), writeFragmentSheet(), buildBeside('frame.html')],
+  plugins: [react(), writeFragmentSheet(), withRenderer()],
   build: forBrowsers,
   environments: {
     client: { build: { rolldownOptions: { input: 'frame.html' } } },

@@ -8,7 +8,7 @@ import type { Db } from './db/database.ts';
 import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
-import { followFrames } from './embed/framesBuild.ts';
+import { readFrames } from './embed/framesBuild.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -211,9 +211,9 @@ export async function buildApp({
   const frames =
     framesDir === undefined
       ? undefined
-      : followFrames(framesDir, (bundle) => createRenderer({ kind: 'fragment', bundle, ...rendering }));
-  if (frames) app.addHook('onClose', frames.close);
-  const fragments = frames && createFragments({ cache, builds: frames, commonHeaders: protection });
+      : readFrames(framesDir, (bundle) => createRenderer({ kind: 'fragment', bundle, ...rendering }));
+  if (frames) app.addHook('onClose', () => frames.renderer.close());
+  const fragments = frames && createFragments({ cache, build: frames, commonHeaders: protection });
   sendCached = registerCachedAnswers(app, {
     cache,
     files: services.files,
@@ -269,7 +269,7 @@ export async function buildApp({
     if (frames)
       registerFrames(inner, {
         db,
-        builds: frames,
+        build: frames,
         mediaOrigins: config.mediaOrigins,
         files: services.files,
         hasPreview: partnerPage !== undefined,

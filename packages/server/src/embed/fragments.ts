@@ -3,7 +3,6 @@ import type { CachedRequest } from '../plugins/caching.ts';
 import { compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
-import type { Builds } from '../site/followBuilds.ts';
 import { type FragmentQuery, readFragmentQuery } from './fragmentQuery.ts';
 import type { FramesBuild } from './framesBuild.ts';
 import { writeElement } from './writeElement.ts';
@@ -12,7 +11,7 @@ export const FRAGMENTS = '/embed/fragments/';
 
 export interface FragmentsOptions {
   cache: ResponseCache;
-  builds: Builds<FramesBuild>;
+  build: FramesBuild;
   /** Headers of every response of the server. */
   commonHeaders: Record<string, string>;
 }
@@ -30,7 +29,7 @@ const MAX_KNOWN = 1_000;
 const BROTLI_QUALITY = 6;
 
 /** Widgets as ready HTML for partners' pages: the same for everyone, rendered once, and cached until the catalogue changes. */
-export function createFragments({ cache, builds, commonHeaders }: FragmentsOptions): Fragments {
+export function createFragments({ cache, build, commonHeaders }: FragmentsOptions): Fragments {
   const known = new Map<string, FragmentQuery>();
   const underWay = new Map<string, Promise<CachedResponse>>();
 
@@ -46,10 +45,10 @@ export function createFragments({ cache, builds, commonHeaders }: FragmentsOptio
     known.set(url, query);
     return query;
   }
-  const keyOf = (build: FramesBuild, query: FragmentQuery, { headers, origin }: CachedRequest) =>
-    `fragment ${build.modified} ${encodingFor(headers['accept-encoding'])} ${origin} ${query.key}`;
+  const keyOf = (query: FragmentQuery, { headers, origin }: CachedRequest) =>
+    `fragment ${encodingFor(headers['accept-encoding'])} ${origin} ${query.key}`;
 
-  async function make(build: FramesBuild, query: FragmentQuery, request: CachedRequest, key: string) {
+  async function make(query: FragmentQuery, request: CachedRequest, key: string) {
     const { origin, headers } = request;
     const version = cache.version();
     const rendered = await build.renderer.render({ kind: query.kind, params: query.params, origin });
@@ -78,23 +77,20 @@ export function createFragments({ cache, builds, commonHeaders }: FragmentsOptio
   return {
     async respond(request) {
       const query = read(request.url);
-      const build = await builds.current();
-      if (!build) throw problems.noSuchCall();
-      const key = keyOf(build, query, request);
+      const key = keyOf(query, request);
       const cached = cache.get(key);
       if (cached) return cached;
       // What was begun before a change is not for those who ask after it.
       const versioned = `${cache.version()} ${key}`;
       const begun = underWay.get(versioned);
       if (begun) return begun;
-      const made = make(build, query, request, key).finally(() => underWay.delete(versioned));
+      const made = make(query, request, key).finally(() => underWay.delete(versioned));
       underWay.set(versioned, made);
       return made;
     },
     cached(request) {
       const query = remembered(request);
-      const build = query && builds.known();
-      return build && cache.get(keyOf(build, query, request));
+      return query && cache.get(keyOf(query, request));
     },
   };
 }

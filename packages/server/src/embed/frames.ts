@@ -6,13 +6,12 @@ import { problems } from '../problems.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
 import { contentPolicy } from '../site/contentPolicy.ts';
-import type { Builds } from '../site/followBuilds.ts';
 import { DOCUMENT_HEADERS } from '../site/site.ts';
 import type { FramesBuild } from './framesBuild.ts';
 
 export interface FramesOptions {
   db: Db;
-  builds: Builds<FramesBuild>;
+  build: FramesBuild;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
   files: FileSigner;
@@ -28,7 +27,7 @@ const VIEWS = ['app', 'player', 'quiz', 'assignment', 'course-form', 'content-ma
  */
 export function registerFrames(
   app: FastifyInstance,
-  { db, builds, mediaOrigins, files, hasPreview }: FramesOptions,
+  { db, build, mediaOrigins, files, hasPreview }: FramesOptions,
 ): void {
   app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
@@ -38,8 +37,6 @@ export function registerFrames(
         query: { key, isolated },
       } = request;
       if (!VIEWS.includes(view)) throw problems.noSuchCall();
-      const build = await builds.current();
-      if (!build) throw problems.noSuchCall();
       reply.headers({ 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
       const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
       if (!partner || partner.state === 'revoked') {

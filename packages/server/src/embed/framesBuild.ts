@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUNDLE, type Build, type Builds, followBuilds } from '../site/followBuilds.ts';
+import { BUNDLE, readText } from '../site/buildFiles.ts';
 import type { Renderer } from '../site/renderer.ts';
 
-/** One build of what partners' pages get. */
-export interface FramesBuild extends Build {
+/** The build of what partners' pages get. */
+export interface FramesBuild {
   /** The document of the frames. */
   readonly document: string;
   /** The path of the fragments' sheet. */
@@ -13,21 +12,17 @@ export interface FramesBuild extends Build {
 }
 
 /**
- * Follows the builds of `packages/frames`.
+ * Reads the build of `packages/frames`, and starts its renderer. A new build needs a new start of the server.
  *
  * @param startRenderer called with the path of the build's bundle for the server
+ * @returns undefined where the folder has no such build
  */
-export function followFrames(
+export function readFrames(
   folder: string,
   startRenderer: (bundle: string) => Renderer<'fragment'>,
-): Builds<FramesBuild> {
-  const page = join(folder, 'frame.html');
-  return followBuilds(page, async (modified) => {
-    const [document, fragments] = await Promise.all([
-      readFile(page, 'utf8'),
-      readFile(join(folder, 'fragments.json'), 'utf8'),
-    ]);
-    const sheet = String(JSON.parse(fragments).sheet);
-    return { modified, document, sheet, renderer: startRenderer(join(folder, BUNDLE)) };
-  });
+): FramesBuild | undefined {
+  const document = readText(folder, 'frame.html');
+  const fragments = readText(folder, 'fragments.json');
+  if (document === undefined || fragments === undefined) return undefined;
+  return { document, sheet: String(JSON.parse(fragments).sheet), renderer: startRenderer(join(folder, BUNDLE)) };
 }

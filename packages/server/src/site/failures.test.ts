@@ -1,24 +1,62 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
+import { createRenderer } from './createRenderer.ts';
+import { createSite } from './site.ts';
 
 const LOADING = { timeout: 30_000 };
-let site: SiteFolder;
-let server: TestServer;
+let folder: SiteFolder;
 beforeAll(async () => {
-  site = await createSiteFolder();
-  server = await createTestServer({ config: { siteDir: site.path }, cache: createResponseCache(true) });
-  await open('/about');
+  folder = await createSiteFolder();
 });
-afterAll(async () => {
-  await server.close();
-  await site.remove();
-});
+afterAll(() => folder.remove());
 
-const open = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
+type Open = (url: string) => Promise<{ status: number; text: string }>;
+
+/** Serves a site with this renderer; undefined: without one. */
+async function withSite(renderer: string | undefined, use: (open: Open, lines: string[]) => Promise<void>) {
+  await folder.build(renderer);
+  const lines: string[] = [];
+  const call = async () => ({ status: 200, body: '{}' });
+  const site = createSite({
+    folder: folder.path,
+    mediaOrigins: [],
+    isPartnerOrigin: async () => false,
+    commonHeaders: {},
+    cache: createResponseCache(true),
+    originOf: () => 'http://learn.example',
+    describe: async () => undefined,
+    startRenderer: (bundle) => createRenderer({ kind: 'page', bundle, call, log: (_, message) => lines.push(message) }),
+    onMissingRenderer: (bundle) => lines.push(`There is no ${bundle}`),
+  });
+  const app = Fastify();
+  app.setNotFoundHandler((request, reply) => site.serve(request, reply));
+  try {
+    await use(async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      return { status: statusCode, text: body };
+    }, lines);
+  } finally {
+    await app.close();
+    await site.close();
+  }
+}
+
+/** The whole server with a site that has this renderer. */
+async function withServer(renderer: string, use: (server: TestServer) => Promise<void>) {
+  await folder.build(renderer);
+  const server = await createTestServer({ config: { siteDir: folder.path }, cache: createResponseCache(true) });
+  try {
+    await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
 /** Anything but a working page. */
 const rendering = (code: string) => `export async function render({ url }, call) { ${code} }`;
 const page = `{ status: 200, head: { title: 'Page', description: '' }, html: '<main></main>', state: '{}' }`;
@@ -64,51 +102,47 @@ describe('pages are sent without their content', () => {
       'has failed',
     ],
   ])('if the renderer %s, and one line in the log says so', async (_, renderer, line) => {
-    const warn = vi.spyOn(server.app.log, 'warn').mockClear();
-    await site.build(renderer);
-    for (const url of ['/about', '/courses?q=lamp', '/']) {
-      const { status, text } = await open(url);
-      expect(status).toBe(200);
-      expect(text).toContain('<div id="root"></div>');
-      expect(text).toContain('</html>');
-      expect(text).not.toContain('id="state"');
-    }
-    const lines = (warn.mock.calls as unknown[][]).map((given) => String(given.at(-1)));
-    expect(lines).toEqual([expect.stringContaining(line)]);
-    expect((await server.call(endpoints.categories.list)).status).toBe(200);
+    await withSite(renderer, async (open, lines) => {
+      for (const url of ['/about', '/courses?q=lamp', '/']) {
+        const { status, text } = await open(url);
+        expect(status).toBe(200);
+        expect(text).toContain('<div id="root"></div>');
+        expect(text).toContain('</html>');
+        expect(text).not.toContain('id="state"');
+      }
+      expect(lines).toEqual([expect.stringContaining(line)]);
+    });
   });
 });
 
-it('does not delay a call of the API while a page hangs', async () => {
-  await site.build(rendering('for (;;);'));
-  let isSent = false;
-  const hanging = open('/courses?q=hanging').then((answer) => {
-    isSent = true;
-    return answer;
-  });
-  for (let call = 0; call < 3; call++) expect((await server.call(endpoints.categories.list)).status).toBe(200);
-  expect(isSent).toBe(false);
-  expect((await hanging).text).not.toContain('id="state"');
-});
+it('does not delay a call of the API while a page hangs', () =>
+  withServer(rendering('for (;;);'), async (server) => {
+    let isSent = false;
+    const hanging = server.inject({ url: '/courses?q=hanging', headers: { accept: 'text/html' } }).then((answer) => {
+      isSent = true;
+      return answer;
+    });
+    for (let call = 0; call < 3; call++) expect((await server.call(endpoints.categories.list)).status).toBe(200);
+    expect(isSent).toBe(false);
+    expect((await hanging).text).not.toContain('id="state"');
+  }));
 
-it('renders again after a failure, and after the next build', async () => {
-  await site.build(`${rendering(`if (url === '/about') process.exit(1); return ${page};`)}`);
-  const textOf = (url: string) => async () => (await open(url)).text;
-  await expect.poll(textOf('/courses'), LOADING).toContain('<main></main>');
-  expect((await open('/about')).text).not.toContain('<main></main>');
-  await expect.poll(textOf('/courses?q=again'), LOADING).toContain('<main></main>');
-  expect((await open('/about')).text).not.toContain('<main></main>');
-  await site.build(rendering(`return ${page};`));
-  await expect.poll(textOf('/about'), LOADING).toContain('<main></main>');
-});
+it('renders again after a failure', () =>
+  withSite(rendering(`if (url === '/about') process.exit(1); return ${page};`), async (open) => {
+    const textOf = (url: string) => async () => (await open(url)).text;
+    await expect.poll(textOf('/courses'), LOADING).toContain('<main></main>');
+    expect((await open('/about')).text).not.toContain('<main></main>');
+    await expect.poll(textOf('/courses?q=again'), LOADING).toContain('<main></main>');
+    expect((await open('/about')).text).not.toContain('<main></main>');
+  }));
 
-it('sends a course without its content, with its head, when the renderer fails', async () => {
-  await site.build(rendering("throw new Error('not today');"));
-  const id = await fixtures(server).course({ title: 'Lamps' });
-  const { status, text, headers } = await open(`/course/${id}`);
-  expect(status).toBe(200);
-  expect(text).toContain('<title>Lamps · Lectern</title>');
-  expect(text).toContain('<div id="root"></div>');
-  expect(headers['cache-control']).toBe('no-store');
-  expect((await open(`/course/${'f'.repeat(24)}`)).status).toBe(404);
-});
+it('sends a course without its content, with its head, when the renderer fails', () =>
+  withServer(rendering("throw new Error('not today');"), async (server) => {
+    const id = await fixtures(server).course({ title: 'Lamps' });
+    const { status, text, headers } = await server.inject({ url: `/course/${id}`, headers: { accept: 'text/html' } });
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Lamps · Lectern</title>');
+    expect(text).toContain('<div id="root"></div>');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await server.inject({ url: `/course/${'f'.repeat(24)}` })).status).toBe(404);
+  }));

@@ -34,8 +34,8 @@ export interface InFlightPage {
 /** Longer addresses are not rendered. */
 const MAX_URL_LENGTH = 1_000;
 /** What is the same whenever this page is the same. */
-export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding }: PageToRender): string =>
-  `page ${modified} ${encoding} ${origin} ${path}${query}`;
+export const pageKey = ({ path, query, origin, encoding }: PageToRender): string =>
+  `page ${encoding} ${origin} ${path}${query}`;
 
 /**
  * Renders pages once for all who ask at the same time, and caches them until the catalogue changes.
@@ -102,7 +102,7 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
   /** undefined: the page can't be rendered. */
   return (build: SiteBuild, page: PageToRender): InFlightPage | undefined => {
     if (!build.renderer || page.path.length + page.query.length > MAX_URL_LENGTH) return undefined;
-    const key = pageKey(build, page);
+    const key = pageKey(page);
     // A page that was begun before a change is not for those who ask after it.
     const versioned = `${cache.version()} ${key}`;
     const known = inFlight.get(versioned);

@@ -142,13 +142,6 @@ describe('a public page', () => {
     expect((await open('/about', { host: 'one.example' })).text).toContain('http://one.example/about');
     expect((await open('/about', { host: 'two.example' })).text).toContain('http://two.example/about');
   });
-
-  it('is rendered again by the next build', async () => {
-    const before = await open('/about');
-    await site.build((await import('../testing/siteFolder.ts')).workingRenderer.replaceAll('<main', '<main id="new"'));
-    await expect.poll(async () => (await open('/about')).text, LOADING).toContain('<main id="new"');
-    expect(before.text).not.toContain('id="new"');
-  });
 });
 
 describe('a page that is not there', () => {

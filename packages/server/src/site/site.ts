@@ -10,7 +10,7 @@ import { createAssets, isHidden, sendAsset } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
 import type { Renderer } from './renderer.ts';
-import { followSite, type SiteBuild } from './siteBuild.ts';
+import { readSite, type SiteBuild } from './siteBuild.ts';
 import type { SiteHead } from './siteHead.ts';
 import { queryOf } from './siteRoutes.ts';
 
@@ -71,7 +71,7 @@ export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
   const find = createAssets(folder);
-  const builds = followSite(folder, startRenderer, onMissingRenderer, partnerPage);
+  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...PAGE_HEADERS,
@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions): Site {
         .send(payload);
       return true;
     };
-    const cached = cache.get(pageKey(build, toRender));
+    const cached = cache.get(pageKey(toRender));
     if (cached) return send(cached);
     const begun = pages(build, toRender);
     if (!begun) return false;
@@ -140,7 +140,6 @@ export function createSite(options: SiteOptions): Site {
       if (asset) return sendAsset(request, reply, path, asset);
       // A missing file must not be answered with the page: a browser would run it as a script.
       if ((extname(path) !== '' && !isIndex) || isHidden(path)) throw problems.noSuchCall();
-      const build = await builds.current();
       if (!build || !acceptsPages(request)) throw problems.noSuchCall();
       const { url, headers } = request;
       const toRender = pageOf(build, { url, headers, origin: originOf(request) }, path);
@@ -149,15 +148,14 @@ export function createSite(options: SiteOptions): Site {
       return sendShell(request, reply, build, path, options);
     },
     cached(request) {
-      const build = builds.known();
       if (!build?.renderer || !acceptsPages(request)) return undefined;
       const [path] = cutQuery(request.url);
       if (path.includes('%') || (extname(path) !== '' && path !== '/index.html') || isHidden(path)) return undefined;
       const toRender = pageOf(build, request, path);
-      return toRender && cache.get(pageKey(build, toRender));
+      return toRender && cache.get(pageKey(toRender));
     },
     find,
-    close: builds.close,
+    close: async () => build?.renderer?.close(),
   };
 }
 

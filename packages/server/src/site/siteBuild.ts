@@ -1,13 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLE, type Build, type Builds, followBuilds } from './followBuilds.ts';
+import { BUNDLE, readText } from './buildFiles.ts';
 import type { Renderer } from './renderer.ts';
 import { readSiteHeads, type SiteHead } from './siteHead.ts';
 import { type MatchedRoute, readSiteRoutes } from './siteRoutes.ts';
 import { readTemplate, type SiteTemplate } from './template.ts';
 
-/** One build of the site. */
-export interface SiteBuild extends Build {
+/** The built site. */
+export interface SiteBuild {
   readonly template: SiteTemplate;
   /** Absent where the build names no routes: every path may be a page. */
   readonly match: ((path: string) => MatchedRoute | undefined) | undefined;
@@ -17,29 +17,31 @@ export interface SiteBuild extends Build {
 }
 
 /**
- * Follows the builds of a site.
+ * Reads the built site, and starts its renderer. A new build needs a new start of the server.
  *
  * @param startRenderer called with the path of the build's bundle for the server
- * @param onMissing called when a build has no such bundle, although its pages could be rendered
+ * @param onMissing called when the build has no such bundle, although its pages could be rendered
  * @param partnerPage the origin of the demo's page of a partner, if there is one
+ * @returns undefined where the folder has no site
  */
-export function followSite(
+export function readSite(
   folder: string,
   startRenderer: (bundle: string) => Renderer<'page'>,
   onMissing: (bundle: string) => void,
   partnerPage?: () => string | undefined,
-): Builds<SiteBuild> {
-  const page = join(folder, 'index.html');
-  return followBuilds(page, async (modified) => {
-    const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
-    const [html, routes, heads] = await Promise.all([readFile(page, 'utf8'), text('routes.json'), text('heads.json')]);
-    const bundle = join(folder, BUNDLE);
-    const template = readTemplate(html, partnerPage);
-    const match = routes === undefined ? undefined : readSiteRoutes(routes);
-    const headOf = heads === undefined ? () => undefined : readSiteHeads(heads);
-    const hasBundle = (await stat(bundle).catch(() => undefined)) !== undefined;
-    if (template.canRender && !hasBundle) onMissing(bundle);
-    const renderer = template.canRender && hasBundle ? startRenderer(bundle) : undefined;
-    return { modified, template, match, headOf, renderer };
-  });
+): SiteBuild | undefined {
+  const html = readText(folder, 'index.html');
+  if (html === undefined) return undefined;
+  const routes = readText(folder, 'routes.json');
+  const heads = readText(folder, 'heads.json');
+  const template = readTemplate(html, partnerPage);
+  const bundle = join(folder, BUNDLE);
+  const hasBundle = existsSync(bundle);
+  if (template.canRender && !hasBundle) onMissing(bundle);
+  return {
+    template,
+    match: routes === undefined ? undefined : readSiteRoutes(routes),
+    headOf: heads === undefined ? () => undefined : readSiteHeads(heads),
+    renderer: template.canRender && hasBundle ? startRenderer(bundle) : undefined,
+  };
 }
