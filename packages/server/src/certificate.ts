@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 
 /** Paths of PEM files. */
@@ -14,8 +14,6 @@ export interface Certificate {
   key: string;
   cert: string;
 }
-
-const CHECK_INTERVAL_MS = 10_000;
 
 /** Throws an error that names the variable and the file if they can't be used. */
 export function readCertificate({ keyFile, certFile }: CertificateFiles): Certificate {
@@ -41,35 +39,4 @@ function attempt<T>(problem: string, step: () => T): T {
   } catch (error) {
     throw new Error(`${problem} (${(error as Error).message})`, { cause: error });
   }
-}
-
-export interface CertificateListener {
-  onChange: (certificate: Certificate) => void;
-  onError: (error: Error) => void;
-}
-
-/** Reads the files again when they change, however they are replaced. Returns a function that stops it. */
-export function followCertificate(
-  files: CertificateFiles,
-  { onChange, onError }: CertificateListener,
-  intervalMs = CHECK_INTERVAL_MS,
-): () => void {
-  let known = versionOf(files);
-  const check = () => {
-    const version = versionOf(files);
-    if (version === known) return;
-    known = version;
-    try {
-      onChange(readCertificate(files));
-    } catch (error) {
-      onError(error as Error);
-    }
-  };
-  const timer = setInterval(check, intervalMs).unref();
-  return () => clearInterval(timer);
-}
-
-function versionOf({ keyFile, certFile }: CertificateFiles): string {
-  const stats = [keyFile, certFile].map((file) => statSync(file, { throwIfNoEntry: false }));
-  return stats.map((stat) => (stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : 'missing')).join(', ');
 }

@@ -1,7 +1,6 @@
-import type { Http2SecureServer } from 'node:http2';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Certificate, type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
+import { type Certificate, type CertificateFiles, readCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { idOf } from './db/database.ts';
@@ -133,7 +132,6 @@ export async function start(config: Config, log: (line: string) => void = () => 
       );
     await app.listen({ host: config.host, port: config.port });
     marketplace = app;
-    if (config.tls) cleanups.push(renewCertificate(app, config.tls));
     drawing = drawMissing();
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
@@ -168,19 +166,6 @@ function certificateOf(files: CertificateFiles): Certificate {
   } catch (error) {
     throw new ConfigError(`Lectern cannot start:\n  ${(error as Error).message}`);
   }
-}
-
-/** Uses the renewed certificate for new connections. Returns a function that stops it. */
-function renewCertificate(app: FastifyInstance, files: CertificateFiles): () => Promise<void> {
-  const server = app.server as unknown as Http2SecureServer;
-  const stop = followCertificate(files, {
-    onChange(certificate) {
-      server.setSecureContext(certificate);
-      app.log.info('the certificate was renewed');
-    },
-    onError: (err) => app.log.error({ err }, 'the changed certificate is not used; the one before stays in use'),
-  });
-  return async () => stop();
 }
 
 /** undefined if its port is taken: the marketplace works without it. */
