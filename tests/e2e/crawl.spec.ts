@@ -39,6 +39,7 @@ const read = (page: Page) =>
       links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
         href: link.href,
         name: nameOf(link),
+        isDownload: link.hasAttribute('download'),
         isElsewhere: link.target === '_blank',
         rel: link.rel,
       })),
@@ -84,11 +85,13 @@ for (const actor of actors) {
       if (title === '' || title === 'Lectern') fault(`its title is "${title}"`);
       if (/not found/i.test(heading) || isBroken) fault(`"${heading}" ${isBroken}`);
       if (twice.length > 0) fault(`ids twice: ${twice.join(' ')}`);
-      for (const { href, name, isElsewhere, rel } of links) {
+      for (const { href, name, isDownload, isElsewhere, rel } of links) {
         const url = new URL(href);
         if (name === '') fault(`a link without a name to ${href}`);
         if (isElsewhere && !/\bnoopener\b/.test(rel)) fault(`${href} may reach back`);
-        if (url.origin !== origin) {
+        if (isDownload) {
+          // A file, made in the page or sent by the server: no page to open.
+        } else if (url.origin !== origin) {
           if (url.protocol !== 'https:' && url.protocol !== 'mailto:') fault(`${href} is not https`);
           outside.add(url.href);
         } else if (url.pathname.startsWith('/api/')) {

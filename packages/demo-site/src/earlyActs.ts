@@ -4,6 +4,8 @@ export interface EarlyActs {
   acts: EarlyAct[];
   /** Ends the recording. */
   stop: () => void;
+  /** Back and Forward load the document again until then. */
+  leaveToRouter: () => void;
 }
 export type EarlyAct =
   | { kind: 'press'; element: HTMLElement }

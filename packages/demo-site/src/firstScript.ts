@@ -60,7 +60,7 @@
     acts,
     stop: () => {
       for (const type of events) document.removeEventListener(type, record, true);
-      removeEventListener('popstate', load);
     },
+    leaveToRouter: () => removeEventListener('popstate', load),
   };
 }

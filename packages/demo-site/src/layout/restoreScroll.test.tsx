@@ -37,11 +37,13 @@ function growTo(px: number) {
 
 it('reaches the position however late the content comes, then leaves the page alone', () => {
   height = 383;
-  restoreScroll(1109, '');
+  const { isWaiting } = restoreScroll(1109, '');
   expect(window.scrollY).toBe(383);
   vi.advanceTimersByTime(30_000);
+  expect(isWaiting()).toBe(true);
   growTo(2000);
   expect(window.scrollY).toBe(1109);
+  expect(isWaiting()).toBe(false);
   vi.advanceTimersByTime(5_000);
   expect(isWatched).toBe(false);
 });

@@ -2,18 +2,25 @@
 const SETTLING_MS = 5_000;
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+interface Restoration {
+  stop: () => void;
+  /** Whether the page is still too short for the position. */
+  isWaiting: () => boolean;
+}
+
 /**
  * Scrolls to a position, however late the page is long enough for it, or to the element of a hash, and again whenever the
  * page grows, until it has settled there or the user acts. A hash may also name a control by its `data-place`, which is
- * focused too. Returns a function that stops it.
+ * focused too.
  */
-export function restoreScroll(top: number, hash: string): () => void {
+export function restoreScroll(top: number, hash: string): Restoration {
   if (top === 0 && !hash) {
     window.scrollTo({ top, behavior: 'instant' });
-    return () => {};
+    return { stop: () => {}, isWaiting: () => false };
   }
   const name = decode(hash.slice(1));
   let focused: Element | undefined;
+  let isWaiting = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the page was scrolled to, and its height then. */
   let reached = { top: 0, height: 0 };
@@ -27,7 +34,8 @@ export function restoreScroll(top: number, hash: string): () => void {
       focused = control;
     } else window.scrollTo({ top, behavior: 'instant' });
     reached = { top: window.scrollY, height: document.documentElement.scrollHeight };
-    if (target || control || Math.abs(window.scrollY - top) < 1) timer ??= setTimeout(stop, SETTLING_MS);
+    isWaiting = !target && !control && Math.abs(window.scrollY - top) >= 1;
+    if (!isWaiting) timer ??= setTimeout(stop, SETTLING_MS);
   };
   const growth = new ResizeObserver(scroll);
   scroll();
@@ -37,6 +45,7 @@ export function restoreScroll(top: number, hash: string): () => void {
     if (isSameHeight && Math.abs(window.scrollY - reached.top) >= 1) stop();
   };
   function stop() {
+    isWaiting = false;
     window.removeEventListener('scroll', onScroll);
     growth.disconnect();
     clearTimeout(timer);
@@ -45,7 +54,7 @@ export function restoreScroll(top: number, hash: string): () => void {
   for (const type of userEvents) window.addEventListener(type, stop, { passive: true, once: true });
   window.addEventListener('scroll', onScroll, { passive: true });
   growth.observe(document.body);
-  return stop;
+  return { stop, isWaiting: () => isWaiting };
 }
 
 function decode(text: string): string {

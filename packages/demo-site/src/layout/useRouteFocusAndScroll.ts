@@ -29,6 +29,7 @@ export function useRouteFocusAndScroll() {
   // The first entry of every document has the key `default`; the page distinguishes those of one tab.
   const entry = `${key} ${page}`;
   const positions = useRef<Record<string, number>>(undefined);
+  const restoration = useRef<ReturnType<typeof restoreScroll>>(undefined);
   const current = useRef<{ entry: string; page: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
@@ -42,12 +43,12 @@ export function useRouteFocusAndScroll() {
     // Last, since a control that the hash names gets the focus instead of the heading.
     // Someone has scrolled a rendered page before its script ran, or the browser has gone to its hash.
     const isScrolled = isFirst && window.scrollY > 0;
-    const stopScroll =
+    restoration.current =
       !isScrolled && (known !== undefined || hash !== '' || isNewPage)
         ? restoreScroll(known ?? 0, known === undefined ? hash : '')
         : undefined;
     return () => {
-      stopScroll?.();
+      restoration.current?.stop();
       stopFocus?.();
     };
   }, [entry, page, pathname, hash, isReturn]);
@@ -55,6 +56,8 @@ export function useRouteFocusAndScroll() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => {
+      // A page that is left before it is long enough keeps the position from before.
+      if (restoration.current?.isWaiting()) return;
       if (positions.current && current.current) positions.current[current.current.entry] = Math.round(window.scrollY);
     };
     const save = () => {

@@ -50,6 +50,7 @@ const listeners = new Set<(location: Location) => void>();
 export function subscribe(listener: (location: Location) => void): () => void {
   const onMove = () => listener(currentLocation());
   if (currentEntry().index === undefined) window.history.replaceState({ ...currentEntry(), index: 0 }, '');
+  window.earlyActs?.leaveToRouter();
   window.addEventListener('popstate', onMove);
   listeners.add(listener);
   return () => {
