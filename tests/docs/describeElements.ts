@@ -1,5 +1,5 @@
 import type { LecternEventDetails } from '@lectern/embed';
-import { type AttributeRow, elements } from '@lectern/embed/elements';
+import { type AttributeRow, type ElementName, elements, isRequired, sourceOf } from '@lectern/embed/elements';
 
 /** What the docs and `custom-elements.json` say, made from the table of elements. */
 
@@ -46,7 +46,9 @@ const isInline: ReadonlySet<string> = new Set(['poster', 'frame']);
 /** The tables of docs/embedding.md. */
 export function elementTables(): string {
   const lines: string[] = [];
-  for (const [name, { about, source, attributes }] of Object.entries(elements)) {
+  for (const name of Object.keys(elements) as ElementName[]) {
+    const { about, attributes } = elements[name];
+    const source = sourceOf(name);
     const rows = Object.entries<AttributeRow>(attributes);
     lines.push(`### \`<${name}>\``, '', about, '');
     if (source === 'frame') lines.push('A button until it is opened, or the link inside it.', '');
@@ -54,7 +56,9 @@ export function elementTables(): string {
     if (rows.length === 0) continue;
     lines.push('| Attribute | Value | |', '| --- | --- | --- |');
     for (const [attribute, row] of rows) {
-      lines.push(`| \`${attribute}\`${row.isRequired ? ' (required)' : ''} | ${typeOf(row)} | ${row.about} |`);
+      lines.push(
+        `| \`${attribute}\`${isRequired(name, attribute) ? ' (required)' : ''} | ${typeOf(row)} | ${row.about} |`,
+      );
     }
     lines.push('');
   }

@@ -98,7 +98,7 @@ test('shows the widget live on a page of another origin', async ({ page, server 
       .locator('lectern-course-list')
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-color-primary'));
   // Another address is another frame: until then, this one may go away at any moment.
-  await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]color=%236b1e4f/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]primary=%236b1e4f/);
   await expect.poll(primary).toBe('#6b1e4f');
   const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
   const full = await width();
@@ -134,7 +134,7 @@ test('makes a theme, offers a color that can be seen, and shows and copies the r
       .frameLocator('iframe')
       .locator('lectern-course-list')
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-color-primary'));
-  await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]color=%23a58900&corners=sharp/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]primary=%23a58900&radius=sharp/);
   await expect.poll(primary).toBe('#a58900');
 });
 

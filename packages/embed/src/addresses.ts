@@ -8,6 +8,7 @@ export function addressOf({ view, params }: Opening, address: string): string {
     case 'cart':
       return `${address}/cart`;
     case 'checkout':
+      // The page reads one course.
       return params.courseIds?.length === 1 ? `${address}/checkout?course=${params.courseIds[0]}` : `${address}/cart`;
     case 'account':
       return `${address}/dashboard`;
@@ -16,7 +17,7 @@ export function addressOf({ view, params }: Opening, address: string): string {
     case 'player':
     case 'quiz':
     case 'assignment':
-      return `${address}/course/${params.courseId}/learning`;
+      return `${address}/course/${params.courseId}/learning${params.lectureId ? `?lecture=${params.lectureId}` : ''}`;
     case 'course-form':
       return `${address}/instructor/course/${params.courseId ? `edit/${params.courseId}` : 'new'}`;
     case 'content-manager':

@@ -1,4 +1,4 @@
-/** The elements with their attributes: all that the loader needs of the table in `elements.ts`. */
+/** The elements with their attributes: all that the loader needs before there is one on the page. */
 export const attributes = {
   'lectern-marketplace': ['address', 'partner-key', 'theme', 'locale', 'dir'],
   'lectern-course-card': ['course-id'],

@@ -1,4 +1,12 @@
 import type { AttributeOf, AttributeValue, ElementName } from './attributes.ts';
+import { recipeFor } from './recipes.ts';
+
+export { addressOf } from './addresses.ts';
+export type { ElementName } from './attributes.ts';
+export { type InlineView, isInlineView } from './inlineViews.ts';
+export { type Link, linkOf } from './links.ts';
+export { isPressed, toViewRequest } from './openings.ts';
+export { parameters, type Recipe, recipeFor } from './recipes.ts';
 
 /** The kinds of values: `ids` is a list separated by commas, a list of texts is a choice. */
 export type AttributeKind = 'text' | 'id' | 'ids' | 'number' | readonly string[];
@@ -7,27 +15,19 @@ type KindOf<Value> = string extends Value ? 'text' | 'id' | 'ids' : number exten
 export interface AttributeRow<Kind = AttributeKind> {
   kind: Kind;
   about: string;
-  isRequired?: true;
 }
-/**
- * What an element shows: HTML made by the marketplace's server (`fragment`, `button`), such HTML until it is opened in
- * a frame (`poster`), what is inside it until it is opened in a frame (`frame`), or only what is inside it (`settings`).
- */
-export type ElementSource = 'fragment' | 'button' | 'poster' | 'frame' | 'settings';
 interface ElementRow<Name extends ElementName> {
   about: string;
-  source: ElementSource;
   attributes: { [A in AttributeOf<Name>]: AttributeRow<KindOf<AttributeValue<A>>> };
 }
 
-const course: AttributeRow<'id'> = { kind: 'id', about: 'The course.', isRequired: true };
-const lecture: AttributeRow<'id'> = { kind: 'id', about: 'The lecture.', isRequired: true };
+const course: AttributeRow<'id'> = { kind: 'id', about: 'The course.' };
+const lecture: AttributeRow<'id'> = { kind: 'id', about: 'The lecture.' };
 
-/** Every element. The types, `custom-elements.json` and the tables of the docs are made from this table. */
+/** Every element, in words. The types, `custom-elements.json` and the tables of the docs are made from this table. */
 export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   'lectern-marketplace': {
     about: 'Settings for the elements inside it. The first on a page holds for elements outside of any, too.',
-    source: 'settings',
     attributes: {
       address: { kind: 'text', about: "The marketplace's origin. Default: the script's own." },
       'partner-key': { kind: 'text', about: "Your publishable key. Default: the script's `data-key`." },
@@ -38,12 +38,10 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-course-card': {
     about: 'A course with its picture, price and rating.',
-    source: 'fragment',
     attributes: { 'course-id': course },
   },
   'lectern-course-list': {
     about: 'Courses as cards in a grid.',
-    source: 'fragment',
     attributes: {
       category: { kind: 'text', about: "A category's id, slug or name." },
       instructor: { kind: 'id', about: "An instructor's courses." },
@@ -57,7 +55,6 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-search': {
     about: 'A search form. It filters a list of the page, or opens the marketplace.',
-    source: 'fragment',
     attributes: {
       placeholder: { kind: 'text', about: 'The text in the empty field.' },
       for: { kind: 'text', about: "The `id` of the page's list that the search filters." },
@@ -65,7 +62,6 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-course-player': {
     about: "The course player, in the page's flow.",
-    source: 'poster',
     attributes: {
       'course-id': course,
       'lecture-id': { kind: 'id', about: 'The lecture to begin with. Default: where the learner stopped.' },
@@ -73,45 +69,60 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-quiz': {
     about: "A lecture's quiz, in the page's flow.",
-    source: 'poster',
     attributes: { 'course-id': course, 'lecture-id': lecture },
   },
   'lectern-assignment': {
     about: "A lecture's assignment, in the page's flow.",
-    source: 'poster',
     attributes: { 'course-id': course, 'lecture-id': lecture },
   },
   'lectern-checkout': {
     about: 'A button that opens the checkout.',
-    source: 'button',
-    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.', isRequired: true } },
+    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' } },
   },
   'lectern-cart-button': {
     about: 'A button that opens the cart and shows how many courses are in it.',
-    source: 'button',
     attributes: {},
   },
   'lectern-sign-in': {
     about: 'A button that opens sign-in. Empty while someone is signed in.',
-    source: 'button',
     attributes: {},
   },
   'lectern-account': {
     about: "A button that opens the learner's account, or sign-in before that.",
-    source: 'button',
     attributes: {},
   },
   'lectern-course-form': {
     about: 'For instructors: creates a course, or edits one.',
-    source: 'frame',
     attributes: { 'course-id': { kind: 'id', about: 'The course to edit. Default: a new one.' } },
   },
   'lectern-content-manager': {
     about: "For instructors: a course's sections, lectures and quizzes.",
-    source: 'frame',
     attributes: { 'course-id': course },
   },
 };
+
+/** What an element shows. */
+export type ElementSource =
+  /** HTML made by the marketplace's server. */
+  | 'fragment'
+  /** Such HTML, whose button opens a frame in a dialog. */
+  | 'button'
+  /** Such HTML until a frame is opened in its place. */
+  | 'poster'
+  /** What is inside the element, until a frame is opened in its place. */
+  | 'frame'
+  /** Only what is inside the element. */
+  | 'settings';
+
+export function sourceOf(name: ElementName): ElementSource {
+  const { fragment, view, isInline } = recipeFor(name);
+  if (!fragment) return view ? 'frame' : 'settings';
+  if (!view) return 'fragment';
+  return isInline ? 'poster' : 'button';
+}
+
+export const isRequired = (name: ElementName, attribute: string): boolean =>
+  recipeFor(name).needs?.includes(attribute) ?? false;
 
 const button = (px: number) =>
   `display: inline-block; min-width: max(${px}px, ${px / 16}rem); min-height: max(44px, 2.75rem); vertical-align: top`;

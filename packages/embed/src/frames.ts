@@ -2,6 +2,7 @@ import { addressOf } from './addresses.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import { dispatch, dispatchReport } from './events.ts';
 import { pathOf, showInline } from './inline.ts';
+import { isInlineView } from './inlineViews.ts';
 import { keepInView } from './keepInView.ts';
 import { mark, setState } from './marks.ts';
 import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
@@ -31,7 +32,6 @@ interface App {
 }
 
 const apps = new Map<string, App>();
-const inlineViews = new Set(['player', 'quiz', 'assignment', 'course-form', 'content-manager']);
 const small = new Set(['sign-in', 'forgot-password', 'account']);
 const sizeOf = (view: string) => (small.has(view) ? 'small' : 'large');
 
@@ -64,7 +64,7 @@ function handleFrameMessage(page: Page, message: MessageToPage, request: Request
 /** Opens a view: in its own element, in the dialog of the marketplace, or in one of its own. */
 export function show(page: Page, request: Request): void {
   const { opening, context, opener, href = addressOf(opening, context.address) } = request;
-  if (!inlineViews.has(opening.view)) {
+  if (!isInlineView(opening.view)) {
     showModal(page, { ...request, href });
     return;
   }

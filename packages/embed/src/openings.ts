@@ -1,4 +1,4 @@
-import type { Opening } from './messages.ts';
+import type { Opening, View, ViewParams } from './messages.ts';
 
 /** What a press can open, each with the parameters that it takes. */
 const views = {
@@ -11,13 +11,13 @@ const views = {
   assignment: ['courseId', 'lectureId'],
   'course-form': ['courseId'],
   'content-manager': ['courseId'],
-} as const;
-type Pressed = keyof typeof views;
+} as const satisfies { readonly [V in View]?: readonly (keyof ViewParams[V])[] };
+export type PressedView = keyof typeof views;
 
-export const isPressed = (view: string): view is Pressed => Object.hasOwn(views, view);
+export const isPressed = (view: string): view is PressedView => Object.hasOwn(views, view);
 
 /** A view with what its parameters are made of: ids of courses separated by commas, and a lecture. */
-export function toViewRequest(view: Pressed, courses: string, lectureId: string): Opening {
+export function toViewRequest(view: PressedView, courses: string, lectureId: string): Opening {
   const courseIds = courses.split(',').flatMap((id) => id.trim() || []);
   const known = { courseIds, courseId: courseIds[0], lectureId };
   const params = Object.fromEntries(views[view].flatMap((name) => (known[name]?.length ? [[name, known[name]]] : [])));

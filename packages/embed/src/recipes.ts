@@ -1,5 +1,5 @@
 import type { ElementName } from './attributes.ts';
-import type { View } from './messages.ts';
+import type { PressedView } from './openings.ts';
 
 /** How an element is shown. */
 export interface Recipe {
@@ -7,29 +7,24 @@ export interface Recipe {
   fragment?: string;
   /** The attributes that it can't do without. */
   needs?: readonly string[];
-  /** The attributes that are sent to the server. */
-  sends?: readonly string[];
   /** The view that a press on the link inside the element opens. */
-  view?: View;
+  view?: PressedView;
   /** Whether the view opens in the element itself. */
   isInline?: true;
   /** The button of an element that has no fragment and nothing inside. */
   label?: string;
 }
 
-const lecture = ['course-id', 'lecture-id'];
-const recipes: Record<ElementName, Recipe> = {
+const lecture = ['course-id', 'lecture-id'] as const;
+export const recipes = {
   'lectern-marketplace': {},
-  'lectern-course-card': { fragment: 'cards', needs: ['course-id'], sends: ['course-id'] },
-  'lectern-course-list': {
-    fragment: 'list',
-    sends: ['category', 'instructor', 'search', 'ids', 'limit', 'sort', 'columns', 'page'],
-  },
+  'lectern-course-card': { fragment: 'cards', needs: ['course-id'] },
+  'lectern-course-list': { fragment: 'list' },
   'lectern-search': { fragment: 'search' },
-  'lectern-course-player': { fragment: 'player', needs: ['course-id'], sends: lecture, view: 'player', isInline: true },
-  'lectern-quiz': { fragment: 'quiz', needs: lecture, sends: lecture, view: 'quiz', isInline: true },
-  'lectern-assignment': { fragment: 'assignment', needs: lecture, sends: lecture, view: 'assignment', isInline: true },
-  'lectern-checkout': { fragment: 'checkout', needs: ['course-ids'], sends: ['course-ids'], view: 'checkout' },
+  'lectern-course-player': { fragment: 'player', needs: ['course-id'], view: 'player', isInline: true },
+  'lectern-quiz': { fragment: 'quiz', needs: lecture, view: 'quiz', isInline: true },
+  'lectern-assignment': { fragment: 'assignment', needs: lecture, view: 'assignment', isInline: true },
+  'lectern-checkout': { fragment: 'checkout', needs: ['course-ids'], view: 'checkout' },
   'lectern-cart-button': { fragment: 'cart-button', view: 'cart' },
   'lectern-sign-in': { fragment: 'sign-in', view: 'sign-in' },
   'lectern-account': { fragment: 'account', view: 'account' },
@@ -40,26 +35,34 @@ const recipes: Record<ElementName, Recipe> = {
     isInline: true,
     label: 'Open the content manager',
   },
-};
+} as const satisfies Record<ElementName, Recipe>;
 const none: Recipe = {};
+
+export const recipeFor = (name: ElementName): Recipe => recipes[name];
 
 export const recipeOf = (element: Element): Recipe =>
   Object.hasOwn(recipes, element.localName) ? recipes[element.localName as ElementName] : none;
 
-/** The parameters of fragments whose names aren't those of the attributes. */
-const names: Readonly<Record<string, string>> = {
+/** The attributes that change what the server draws, with their parameters in the address of a fragment. */
+export const parameters = {
   'course-id': 'course',
   'lecture-id': 'lecture',
   'course-ids': 'ids',
+  ids: 'ids',
+  category: 'category',
+  instructor: 'instructor',
   search: 'q',
-};
+  sort: 'sort',
+  limit: 'limit',
+  page: 'page',
+} as const;
 
 /** What the server needs to know for an element's fragment. */
 export function paramsOf(element: Element): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const attribute of recipeOf(element).sends ?? []) {
+  for (const [attribute, parameter] of Object.entries(parameters)) {
     const value = element.getAttribute(attribute)?.trim();
-    if (value) params[names[attribute] ?? attribute] = value;
+    if (value) params[parameter] = value;
   }
   return params;
 }

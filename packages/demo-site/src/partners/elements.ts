@@ -1,3 +1,4 @@
+import { type Link, linkOf } from '@lectern/embed/elements';
 import { type Choice, optionOf } from './choice.ts';
 import { attributeOf, type WidgetElement } from './widgets.ts';
 
@@ -5,7 +6,7 @@ import { attributeOf, type WidgetElement } from './widgets.ts';
 export interface ChosenElement {
   tag: WidgetElement;
   attributes: Record<string, string>;
-  fallback: { href: string; text: string };
+  fallback: Link;
 }
 
 export interface Marketplace {
@@ -26,29 +27,8 @@ export const attributesOf = (choice: Choice): Record<string, string> =>
 
 /** The chosen widget as an element. */
 export function elementOf(choice: Choice, { origin, titles }: Marketplace): ChosenElement {
-  const [course, lecture, category, q] = (['course', 'lecture', 'category', 'search'] as const).map((option) =>
-    optionOf(choice, option),
-  );
-  const learning = `/course/${course}/learning${lecture ? `?lecture=${lecture}` : ''}`;
-  const title = titles[course ?? ''] ?? 'this course';
-  const query = Object.entries({ q: q ?? '', category: category ?? '' }).filter(([, value]) => value !== '');
-  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-  const fallbacks: Record<WidgetElement, [path: string, text: string]> = {
-    'lectern-course-card': [`/course/${course}`, title],
-    'lectern-course-list': [`/courses${search}`, `${titles[category ?? ''] ?? 'All'} courses`],
-    'lectern-search': ['/search', 'Search for courses'],
-    'lectern-checkout': [`/checkout?course=${course}`, `Buy ${title}`],
-    'lectern-course-player': [learning, `Go to ${title}`],
-    'lectern-quiz': [learning, `Take the quiz of ${title}`],
-    'lectern-assignment': [learning, `Go to the assignment of ${title}`],
-    'lectern-cart-button': ['/cart', 'Cart'],
-    'lectern-sign-in': ['/login', 'Sign in'],
-    'lectern-account': ['/dashboard', 'Your account'],
-  };
-  const [path, text] = fallbacks[choice.widget.element];
-  return {
-    tag: choice.widget.element,
-    attributes: attributesOf(choice),
-    fallback: { href: origin + path, text },
-  };
+  const { element } = choice.widget;
+  const attributes = attributesOf(choice);
+  const names = { course: titles[optionOf(choice, 'course')], category: titles[optionOf(choice, 'category')] };
+  return { tag: element, attributes, fallback: linkOf(element, attributes, origin, names) };
 }

@@ -1,4 +1,4 @@
-import { type Choice, looksOf } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { attributesOf } from './elements.ts';
 
 /** The origin of the demo's page of a partner; undefined where there is none. */
@@ -10,11 +10,8 @@ export function partnerPage(): string | undefined {
 
 /** The address of a page of another origin that shows the chosen widget. */
 export function previewAddress(choice: Choice, origin: string): string {
-  const query = new URLSearchParams({
-    element: choice.widget.element,
-    ...attributesOf(choice),
-    theme: choice.theme,
-    ...looksOf(choice.design),
-  });
+  const { widget, theme, design } = choice;
+  const query = new URLSearchParams({ element: widget.element, ...attributesOf(choice), theme });
+  for (const [axis, value] of Object.entries(design)) if (value) query.set(axis, value);
   return `${origin}/?${query}`;
 }

@@ -1,4 +1,4 @@
-import { elements } from '@lectern/embed/elements';
+import { elements, isRequired, sourceOf } from '@lectern/embed/elements';
 
 /** The widgets that the snippet builder offers: those for learners, by their element. */
 const labels = {
@@ -51,8 +51,7 @@ export const fits = ({ element }: Widget, { type }: { type: string }): boolean =
   element === 'lectern-course-player' || element === `lectern-${type}`;
 
 /** Whether a widget is nothing without a lecture. */
-export const needsLecture = ({ element, options }: Widget): boolean =>
-  options.includes('lecture') && element !== 'lectern-course-player';
+export const needsLecture = ({ element }: Widget): boolean => isRequired(element, 'lecture-id');
 
 /** The values of an attribute that is a choice. */
 export const valuesOf = (element: WidgetElement, attribute: string): readonly string[] => {
@@ -63,12 +62,12 @@ export const valuesOf = (element: WidgetElement, attribute: string): readonly st
 };
 
 export const widgets: readonly Widget[] = (Object.keys(labels) as WidgetElement[]).map((element) => {
-  const { about, source, attributes } = elements[element];
+  const { about, attributes } = elements[element];
   return {
     element,
     label: labels[element],
     about,
     options: Object.keys(attributes).flatMap((name) => optionsByAttribute[name] ?? []),
-    needsKey: source !== 'fragment',
+    needsKey: sourceOf(element) !== 'fragment',
   };
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '@lectern/embed/elements';
 import { useLectern } from '@lectern/react';
 import { embedWords } from '@lectern/sdk/words';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -33,9 +34,7 @@ export function PayGuard({ courseIds, children }: PayGuardProps) {
     if (seen === 'clear') return setRefused(undefined);
     event.preventDefault();
     event.stopPropagation();
-    const [courseId = '', ...more] = courseIds();
-    // The page reads one course.
-    const address = more.length === 0 ? `/checkout?course=${courseId}` : '/cart';
+    const address = addressOf({ view: 'checkout', params: { courseIds: [...courseIds()] } }, '');
     if (seen === 'hidden') window.open(address, '_blank', 'noopener');
     setRefused({ sight: seen, address });
   }

@@ -1,54 +1,22 @@
 import { LateView } from '@lectern/common/LateView.tsx';
 import { latePage } from '@lectern/common/latePage.tsx';
+import type { ComponentType } from 'react';
 import { viewCode } from './viewCode.ts';
 import type { Shown } from './views.ts';
 
-const { Component: SignIn } = latePage(viewCode['sign-in']);
-const { Component: ForgotPassword } = latePage(viewCode['forgot-password']);
-const { Component: Cart } = latePage(viewCode.cart);
-const { Component: Checkout } = latePage(viewCode.checkout);
-const { Component: Account } = latePage(viewCode.account);
-const { Component: Receipt } = latePage(viewCode.receipt);
-const { Component: Player } = latePage(viewCode.player);
-const { Component: Quiz } = latePage(viewCode.quiz);
-const { Component: Assignment } = latePage(viewCode.assignment);
-const { Component: CourseForm } = latePage(viewCode['course-form']);
-const { Component: ContentManager } = latePage(viewCode['content-manager']);
+type ViewComponent = ComponentType<Shown['params'] & { attempt: unknown }>;
 
-/** A view, as soon as its code is there. */
+// Asserted: no type follows a view's name and its parameters through one lookup. `viewCode` holds both together.
+const components = Object.fromEntries(
+  Object.entries(viewCode).map(([view, load]) => [view, latePage(load as never).Component]),
+) as unknown as Record<Shown['view'], ViewComponent>;
+
+/** A view, as soon as its code is there. With other parameters it is another view. */
 export function View({ shown }: { shown: Shown }) {
+  const Component = components[shown.view];
   return (
     <LateView of={shown} loading={<div className="frame-loading" aria-hidden="true" />}>
-      {(attempt) => <LoadedView shown={shown} attempt={attempt} />}
+      {(attempt) => <Component key={JSON.stringify(shown.params)} attempt={attempt} {...shown.params} />}
     </LateView>
   );
-}
-
-/** With its parameters as props. With other parameters it is another view. */
-function LoadedView({ shown, attempt }: { shown: Shown; attempt: unknown }) {
-  const key = JSON.stringify(shown.params);
-  switch (shown.view) {
-    case 'sign-in':
-      return <SignIn key={key} attempt={attempt} {...shown.params} />;
-    case 'forgot-password':
-      return <ForgotPassword attempt={attempt} />;
-    case 'cart':
-      return <Cart attempt={attempt} />;
-    case 'checkout':
-      return <Checkout key={key} attempt={attempt} {...shown.params} />;
-    case 'account':
-      return <Account attempt={attempt} />;
-    case 'receipt':
-      return <Receipt key={key} attempt={attempt} {...shown.params} />;
-    case 'player':
-      return <Player key={key} attempt={attempt} {...shown.params} />;
-    case 'quiz':
-      return <Quiz key={key} attempt={attempt} {...shown.params} />;
-    case 'assignment':
-      return <Assignment key={key} attempt={attempt} {...shown.params} />;
-    case 'course-form':
-      return <CourseForm key={key} attempt={attempt} {...shown.params} />;
-    case 'content-manager':
-      return <ContentManager key={key} attempt={attempt} {...shown.params} />;
-  }
 }

@@ -1,3 +1,6 @@
+import { addressOf, isPressed } from '@lectern/embed/elements';
+import { type Opening, views } from '@lectern/embed/messages';
+import { createPaths } from '@lectern/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFrame } from './createFrame.ts';
 import { viewOfPage } from './pages.ts';
@@ -34,6 +37,39 @@ describe('a page of the marketplace in a frame', () => {
     ['javascript:alert(1)', undefined],
   ])('%s', (address, expected) => {
     expect(viewOfPage(address, base)).toEqual(expected);
+  });
+});
+
+describe('the page of a view', () => {
+  const site = 'https://market.example';
+  const paths = createPaths({}, { site });
+  const lesson = { courseId: 'c1', lectureId: 'l1' };
+  const pages: [Opening, string, shown?: Opening][] = [
+    [{ view: 'sign-in', params: {} }, paths.signIn()],
+    [{ view: 'sign-in', params: { mode: 'sign-up' } }, paths.signUp()],
+    [{ view: 'cart', params: {} }, paths.cart],
+    [{ view: 'checkout', params: { courseIds: ['c1'] } }, paths.checkout('c1')],
+    // The site's page buys one course of an address, or what is in the cart.
+    [{ view: 'checkout', params: { courseIds: ['c1', 'c2'] } }, paths.cart, { view: 'cart', params: {} }],
+    [{ view: 'account', params: {} }, paths.dashboard],
+    [{ view: 'receipt', params: { orderId: 'o1' } }, paths.order('o1')],
+    [{ view: 'player', params: { courseId: 'c1' } }, paths.learning('c1')],
+    [{ view: 'player', params: lesson }, `${paths.learning('c1')}?lecture=l1`],
+    [{ view: 'quiz', params: lesson }, `${paths.learning('c1')}?lecture=l1`, { view: 'player', params: lesson }],
+    [{ view: 'assignment', params: lesson }, `${paths.learning('c1')}?lecture=l1`, { view: 'player', params: lesson }],
+    [{ view: 'course-form', params: {} }, paths.newCourse],
+    [{ view: 'course-form', params: { courseId: 'c1' } }, paths.editCourse('c1')],
+    [{ view: 'content-manager', params: { courseId: 'c1' } }, paths.courseContent('c1')],
+  ];
+
+  it.each(pages)('%j is %s, which a frame shows as the same', (opening, page, shown = opening) => {
+    expect(addressOf(opening, site)).toBe(page);
+    expect(viewOfPage(page, base)).toEqual(shown);
+  });
+
+  it('is known for every view', () => {
+    expect(new Set(pages.map(([{ view }]) => view))).toEqual(new Set(Object.keys(views)));
+    expect(Object.keys(views).filter((view) => !isPressed(view))).toEqual(['receipt']);
   });
 });
 

@@ -1,30 +1,21 @@
-import type { Opening, View } from '@lectern/embed/messages';
-
-/** Shown over the host's page, by the frame that holds the session. */
-const modal = ['sign-in', 'forgot-password', 'cart', 'checkout', 'account', 'receipt'] as const;
-/** Shown in the flow of the host's page, each in a frame of its own. */
-const inline = ['player', 'quiz', 'assignment', 'course-form', 'content-manager'] as const;
-
-export type ModalView = (typeof modal)[number];
-export type InlineView = Exclude<View, ModalView>;
+import { type InlineView, isInlineView, isPressed, toViewRequest } from '@lectern/embed/elements';
+import type { Opening } from '@lectern/embed/messages';
 
 /** What a frame shows: what the host can ask for, and one view that only sign-in leads to. */
 export type Shown = Opening | { view: 'forgot-password'; params: Record<never, never> };
-export type Modal = Extract<Shown, { view: ModalView }>;
+/** Shown in the flow of the host's page, each in a frame of its own. */
 export type Inline = Extract<Shown, { view: InlineView }>;
+/** Shown over the host's page, by the frame that holds the session. */
+export type Modal = Exclude<Shown, Inline>;
 
-export const isModal = (shown: Shown): shown is Modal => (modal as readonly string[]).includes(shown.view);
-export const isInline = (shown: Shown): shown is Inline => (inline as readonly string[]).includes(shown.view);
+export const isInline = (shown: Shown): shown is Inline => isInlineView(shown.view);
+export const isModal = (shown: Shown): shown is Modal => !isInline(shown);
 
 /** The view in a frame's address, `/embed/frame/<view>?course=…&lecture=…`; undefined for the app frame, which waits. */
 export function viewOfAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Inline | undefined {
-  const view = pathname.split('/').at(-1);
+  const view = pathname.split('/').at(-1) ?? '';
+  if (!isPressed(view)) return undefined;
   const query = new URLSearchParams(search);
-  const courseId = query.get('course') ?? '';
-  const lectureId = query.get('lecture') ?? '';
-  if (view === 'player') return { view, params: lectureId ? { courseId, lectureId } : { courseId } };
-  if (view === 'quiz' || view === 'assignment') return { view, params: { courseId, lectureId } };
-  if (view === 'course-form') return { view, params: courseId ? { courseId } : {} };
-  if (view === 'content-manager') return { view, params: { courseId } };
-  return undefined;
+  const shown = toViewRequest(view, query.get('course') ?? '', query.get('lecture') ?? '');
+  return isInline(shown) ? shown : undefined;
 }

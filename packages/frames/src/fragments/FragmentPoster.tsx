@@ -17,6 +17,7 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
   const { t, paths } = useLectern('FragmentPoster', catalogueWords, embedWords);
   const lectures = course.sections.flatMap((section) => section.lectures);
   const title = lectures.find(({ _id }) => _id === lecture)?.title;
+  const href = `${paths.learning(course._id)}${lecture ? `?lecture=${lecture}` : ''}`;
   return (
     <div className="lectern-poster" data-course={course._id}>
       {/* The course's picture, as large as the video will be. */}
@@ -34,7 +35,7 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
             </p>
           )}
         </div>
-        <OpenLink view={view} {...(lecture && { lecture })} href={paths.learning(course._id)} variant="primary">
+        <OpenLink view={view} {...(lecture && { lecture })} href={href} variant="primary">
           <Icon shape={shapes[view]} />
           {t(labels[view])}
         </OpenLink>

@@ -64,7 +64,7 @@ describe('the page of a partner', () => {
 
   it('takes the attributes and looks that there are', async () => {
     const { text } = await get(
-      '/?element=lectern-course-list&sort=price&limit=3&color=%236b1e4f&corners=sharp&font=x%7D&onclick=x&danger=00ff00&theme=light',
+      '/?element=lectern-course-list&sort=price&limit=3&primary=%236b1e4f&radius=sharp&font=x%7D&onclick=x&danger=00ff00&theme=light',
     );
     expect(text).toContain('<lectern-course-list limit="3" sort="price">');
     expect(text).toContain('  --lectern-color-primary: #6b1e4f;\n');
@@ -76,7 +76,7 @@ describe('the page of a partner', () => {
   it.each([
     'element=lectern-course-list&search=%22%3E%3Cimg%20src%3Dx%3E',
     'element=%3Cimg%20src%3Dx%3E',
-    'element=lectern-course-list&color=%3C%2Fst&font=%3C%2Fst',
+    'element=lectern-course-list&primary=%3C%2Fst&font=%3C%2Fst',
     'element=lectern-course-list&theme=%22%3E%3Cimg%3E',
     'element=constructor',
     `element=lectern-course-list&search=${'a'.repeat(501)}`,

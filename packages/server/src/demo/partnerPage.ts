@@ -1,4 +1,4 @@
-import { type AttributeKind, elements } from '@lectern/embed/elements';
+import { type ElementName, elements, isRequired, linkOf, sourceOf } from '@lectern/embed/elements';
 import { readThemeDesign, writeEmbedCss } from '@lectern/sdk/theme';
 import { asText } from '../page.ts';
 import { demoPartnerKey } from './demoPartner.ts';
@@ -16,28 +16,8 @@ export interface PartnerPage {
 type Attributes = Readonly<Record<string, string>>;
 
 const MAX_VALUE_LENGTH = 500;
+const names = Object.keys(elements) as ElementName[];
 const THEMES = ['light', 'dark'] as const;
-/** The looks that the marketplace's page for partners tries out, by their parameter there. */
-const LOOKS = {
-  primary: 'color',
-  primaryDark: 'color-dark',
-  neutral: 'grays',
-  radius: 'corners',
-  font: 'font',
-  scale: 'size',
-  density: 'density',
-};
-
-/** Where each element leads without a script. */
-const fallbacks: Readonly<Record<string, (given: Attributes) => readonly [path: string, text: string]>> = {
-  'lectern-course-card': (given) => [`/course/${given['course-id']}`, 'See the course'],
-  'lectern-course-list': () => ['/courses', 'See the courses'],
-  'lectern-search': () => ['/search', 'Search for courses'],
-  'lectern-cart-button': () => ['/cart', 'Shopping cart'],
-  'lectern-sign-in': () => ['/login', 'Sign in'],
-  'lectern-account': () => ['/dashboard', 'Account'],
-  'lectern-checkout': (given) => [given['course-ids'] ? `/course/${given['course-ids'].slice(0, 24)}` : '/cart', 'Buy'],
-};
 
 /**
  * A page of a magazine that sells the marketplace's courses; with `?element=…`, that one element alone. It is made of the
@@ -47,10 +27,9 @@ export function writePartnerPage(page: PartnerPage): string {
   const { query, marketplace, nonce } = page;
   const theme = THEMES.find((one) => one === query.get('theme')) ?? 'light dark';
   const name = query.get('element') ?? '';
-  const known = Object.entries(elements).find(([tag, { source }]) => tag === name && source !== 'settings');
-  const body = known ? `<main class="alone">${chosen(page, ...known)}</main>` : magazine(page);
-  const looks = Object.entries(LOOKS).map(([axis, parameter]) => [axis, query.get(parameter)]);
-  const tokens = writeEmbedCss(readThemeDesign(Object.fromEntries(looks)), theme === 'light dark' ? 'auto' : theme);
+  const known = names.find((tag) => tag === name && sourceOf(tag) !== 'settings');
+  const body = known ? `<main class="alone">${chosen(page, known)}</main>` : magazine(page);
+  const tokens = writeEmbedCss(readThemeDesign(Object.fromEntries(query)), theme === 'light dark' ? 'auto' : theme);
   const style = `:root{color-scheme:${theme}}${css}${tokens}`;
   const settings =
     theme === 'light dark' ? body : `<lectern-marketplace theme="${theme}">${body}</lectern-marketplace>`;
@@ -72,23 +51,19 @@ ${settings}
 }
 
 /** The element of the query with those of the query's attributes that it has. */
-function chosen(
-  page: PartnerPage,
-  name: string,
-  { attributes }: { attributes: Record<string, { kind: AttributeKind; isRequired?: true }> },
-) {
-  const given = Object.entries(attributes).flatMap(([attribute, { isRequired }]) => {
-    const value =
-      page.query.get(attribute) ?? (isRequired && attribute === 'course-id' ? page.courses[0]?.id : undefined);
+function chosen(page: PartnerPage, name: ElementName) {
+  const given = Object.keys(elements[name].attributes).flatMap((attribute) => {
+    const isCourse = attribute === 'course-id' && isRequired(name, attribute);
+    const value = page.query.get(attribute) ?? (isCourse ? page.courses[0]?.id : undefined);
     return value && value.length <= MAX_VALUE_LENGTH ? [[attribute, value] as const] : [];
   });
   return element(page, name, Object.fromEntries(given));
 }
 
-function element({ marketplace }: PartnerPage, name: string, given: Attributes = {}): string {
-  const [path, text] = fallbacks[name]?.(given) ?? [`/course/${given['course-id'] ?? ''}/learning`, 'Go to the course'];
+function element({ marketplace }: PartnerPage, name: ElementName, given: Attributes = {}): string {
+  const { href, text } = linkOf(name, given, marketplace);
   const attributes = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${asText(value)}"`);
-  return `<${name}${attributes.join('')}><a href="${asText(marketplace + path)}">${text}</a></${name}>`;
+  return `<${name}${attributes.join('')}><a href="${asText(href)}">${text}</a></${name}>`;
 }
 
 function magazine(page: PartnerPage): string {

@@ -1,3 +1,4 @@
+import { type ElementName, elements, isRequired, parameters, recipeFor } from '@lectern/embed/elements';
 import { courseSort } from '@lectern/sdk/api';
 import * as z from 'zod';
 import { problems } from '../problems.ts';
@@ -39,36 +40,40 @@ const locale = text(35).transform((value, context) => {
     return z.NEVER;
   }
 });
-const common = { locale: locale.optional() };
-const shape = <Shape extends z.ZodRawShape>(fields: Shape) => z.object({ ...common, ...fields });
-const button = shape({});
-const poster = shape({ course: id, lecture: id.optional() });
+const readers = {
+  course: id,
+  lecture: id,
+  ids,
+  instructor: id,
+  category: text(100),
+  q: text(200),
+  sort: z.enum(courseSort.options, `must be one of ${courseSort.options.join(', ')}`),
+  limit: number(50),
+  page: number(1_000),
+} satisfies Record<(typeof parameters)[keyof typeof parameters], z.ZodType<string>>;
 
-/** The widgets, and what each takes. Other parameters are left out. */
-const kinds: Readonly<Record<string, z.ZodType<Record<string, string | undefined>>>> = {
-  cards: shape({ ids }),
-  list: shape({
-    ids: ids.optional(),
-    instructor: id.optional(),
-    category: text(100).optional(),
-    q: text(200).optional(),
-    sort: z.enum(courseSort.options, `must be one of ${courseSort.options.join(', ')}`).optional(),
-    limit: number(50).optional(),
-    page: number(1_000).optional(),
+/** What a fragment is drawn from: the parameters of its element's attributes. Other parameters are left out. */
+function shapeOf(element: ElementName): z.ZodType<Record<string, string | undefined>> {
+  const shape: Record<string, z.ZodType<string | undefined>> = { locale: locale.optional() };
+  for (const [attribute, parameter] of Object.entries(parameters)) {
+    if (!(attribute in elements[element].attributes)) continue;
+    shape[parameter] = isRequired(element, attribute) ? readers[parameter] : readers[parameter].optional();
+  }
+  return z.object(shape);
+}
+
+const kinds = new Map(
+  (Object.keys(elements) as ElementName[]).flatMap((element) => {
+    const { fragment } = recipeFor(element);
+    return fragment ? [[fragment, shapeOf(element)] as const] : [];
   }),
-  search: button,
-  'cart-button': button,
-  'sign-in': button,
-  account: button,
-  checkout: shape({ ids: ids.optional() }),
-  player: poster,
-  quiz: poster,
-  assignment: poster,
-};
+);
+// One request for all cards of a page.
+kinds.set('cards', z.object({ locale: locale.optional(), ids }));
 
 /** Throws a problem that says what is wrong with the query. */
 export function readFragmentQuery(kind: string, query: string): FragmentQuery {
-  const schema = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const schema = kinds.get(kind);
   if (!schema) throw problems.noSuchCall();
   if (query.length > MAX_QUERY_LENGTH) throw problems.invalidRequest();
   const given = new URLSearchParams(query);

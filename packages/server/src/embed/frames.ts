@@ -1,3 +1,4 @@
+import { isInlineView } from '@lectern/embed/elements';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
@@ -19,7 +20,8 @@ export interface FramesOptions {
   hasPreview: boolean;
 }
 
-const VIEWS = ['app', 'player', 'quiz', 'assignment', 'course-form', 'content-manager'];
+/** The frame that holds session and cart. */
+const APP = 'app';
 
 /**
  * The documents of the frames on partners' pages: only the origins of the partner whose key is in the address may frame
@@ -36,7 +38,7 @@ export function registerFrames(
         params: { view },
         query: { key, isolated },
       } = request;
-      if (!VIEWS.includes(view)) throw problems.noSuchCall();
+      if (view !== APP && !isInlineView(view)) throw problems.noSuchCall();
       reply.headers({ 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
       const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
       if (!partner || partner.state === 'revoked') {

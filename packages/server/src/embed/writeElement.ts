@@ -1,32 +1,19 @@
+import { type ElementName, elements, linkOf, parameters, recipeFor } from '@lectern/embed/elements';
 import { asText } from '../page.ts';
 import { problems } from '../problems.ts';
 import type { RenderedFragment } from '../site/renderer.ts';
 import type { FragmentQuery } from './fragmentQuery.ts';
 
-/** The element of each widget, and its attributes by the names of the query's parameters. */
-const elements: Readonly<Record<string, { name: string; attributes: Readonly<Record<string, string>> }>> = {
-  cards: { name: 'lectern-course-card', attributes: {} },
-  list: {
-    name: 'lectern-course-list',
-    attributes: {
-      ids: 'ids',
-      instructor: 'instructor',
-      category: 'category',
-      q: 'search',
-      sort: 'sort',
-      limit: 'limit',
-      page: 'page',
-    },
-  },
-  search: { name: 'lectern-search', attributes: {} },
-  'cart-button': { name: 'lectern-cart-button', attributes: {} },
-  'sign-in': { name: 'lectern-sign-in', attributes: {} },
-  account: { name: 'lectern-account', attributes: {} },
-  checkout: { name: 'lectern-checkout', attributes: { ids: 'course-ids' } },
-  player: { name: 'lectern-course-player', attributes: { course: 'course-id', lecture: 'lecture-id' } },
-  quiz: { name: 'lectern-quiz', attributes: { course: 'course-id', lecture: 'lecture-id' } },
-  assignment: { name: 'lectern-assignment', attributes: { course: 'course-id', lecture: 'lecture-id' } },
-};
+const names = Object.keys(elements) as ElementName[];
+
+/** The attributes of an element, from the parameters of its fragment. */
+function attributesOf(element: ElementName, params: FragmentQuery['params']): Record<string, string> {
+  const own = Object.entries(parameters).flatMap(([attribute, parameter]) => {
+    const value = attribute in elements[element].attributes ? params[parameter] : undefined;
+    return value === undefined ? [] : [[attribute, value]];
+  });
+  return Object.fromEntries(own);
+}
 
 /**
  * The custom elements of a rendered widget with a declarative shadow root, for a partner's server to put into its page:
@@ -38,42 +25,17 @@ export function writeElement(
   sheet: string,
   origin: string,
 ): string {
-  const element = elements[kind];
+  const element = names.find((name) => recipeFor(name).fragment === kind);
   if (!element) throw problems.noSuchCall();
-  const { name, attributes } = element;
-  const write = (html: string, given: Readonly<Record<string, string>>, href: string) => {
-    const written = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${asText(value)}"`);
-    return `<${name}${written.join('')}><template shadowrootmode="open"><link rel="stylesheet" href="${asText(sheet)}">${html}</template><a href="${asText(origin + href)}">${LINK_TEXT[kind] ?? 'See the courses'}</a></${name}>`;
+  const write = (html: string, attributes: Readonly<Record<string, string>>) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${asText(value)}"`);
+    const { href, text } = linkOf(element, attributes, origin);
+    return `<${element}${written.join('')}><template shadowrootmode="open"><link rel="stylesheet" href="${asText(sheet)}">${html}</template><a href="${asText(href)}">${text}</a></${element}>`;
   };
   if ('items' in rendered) {
     return Object.entries(rendered.items)
-      .map(([id, html]) => (html === null ? '' : write(html, { 'course-id': id }, `/course/${id}`)))
+      .map(([id, html]) => (html === null ? '' : write(html, { 'course-id': id })))
       .join('\n');
   }
-  const named = Object.entries(attributes).flatMap(([parameter, attribute]) => {
-    const value = params[parameter];
-    return value === undefined ? [] : [[attribute, value]];
-  });
-  return write(rendered.html ?? '', Object.fromEntries(named), pathOf(kind, params));
-}
-
-const LINK_TEXT: Readonly<Record<string, string>> = {
-  cards: 'See the course',
-  player: 'Go to the course',
-  quiz: 'Go to the course',
-  assignment: 'Go to the course',
-  'cart-button': 'Shopping cart',
-  'sign-in': 'Sign in',
-  account: 'Account',
-  checkout: 'Checkout',
-};
-
-function pathOf(kind: string, { course, category, q }: FragmentQuery['params']): string {
-  if (kind === 'cart-button') return '/cart';
-  if (kind === 'sign-in') return '/login';
-  if (kind === 'account') return '/dashboard';
-  if (kind === 'checkout') return '/checkout';
-  if (course) return `/course/${course}/learning`;
-  const search = new URLSearchParams({ ...(category && { category }), ...(q && { q }) }).toString();
-  return search ? `/courses?${search}` : '/courses';
+  return write(rendered.html ?? '', attributesOf(element, params));
 }
