@@ -485,114 +485,69 @@ export {
 } from './components/video-frame/index.ts';
 export { Wishlist, type WishlistProps } from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
-export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
-export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './hooks/useAction.ts';
-export { type UseAddReviewResult, useAddReview } from './hooks/useAddReview.ts';
-export {
-  type AssignmentValues,
-  type UseAssignmentOptions,
-  type UseAssignmentResult,
-  useAssignment,
-} from './hooks/useAssignment.ts';
-export { type UseAuthoredCoursesResult, useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
 export {
   type AuthSuccessState,
   type UseAuthSuccessOptions,
   type UseAuthSuccessResult,
   useAuthSuccess,
-} from './hooks/useAuthSuccess.ts';
-export {
-  type UseAddToCartResult,
-  useAddToCart,
-  useCart,
-  useCartCount,
-} from './hooks/useCart.ts';
-export { type UseCartActionsResult, useCartActions } from './hooks/useCartActions.ts';
-export { useCategories } from './hooks/useCategories.ts';
-export { type UseCategoryManagerResult, useCategoryManager } from './hooks/useCategoryManager.ts';
-export { type UseChangePasswordResult, useChangePassword } from './hooks/useChangePassword.ts';
-export {
-  type CheckoutItem,
-  type CheckoutPurchase,
-  type PaymentToken,
-  type UseCheckoutOptions,
-  type UseCheckoutResult,
-  useCheckout,
-} from './hooks/useCheckout.ts';
-export {
-  type MessageValues,
-  type SupportValues,
-  useContactForm,
-  useSupportForm,
-} from './hooks/useContactForm.ts';
-export {
-  type UseContentManagerOptions,
-  type UseContentManagerResult,
-  useContentManager,
-} from './hooks/useContentManager.ts';
-export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } from './hooks/useCourse.ts';
-export { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from './hooks/useCourseForm.ts';
-export { type UseCourseLearnersResult, useCourseLearners } from './hooks/useCourseLearners.ts';
-export {
-  type PlayerParts,
-  type UseCoursePlayerOptions,
-  type UseCoursePlayerResult,
-  useCoursePlayer,
-} from './hooks/useCoursePlayer.ts';
-export {
-  type UseCoursePreviewOptions,
-  type UseCoursePreviewResult,
-  useCoursePreview,
-} from './hooks/useCoursePreview.ts';
-export { useCourseSuggestions } from './hooks/useCourseSuggestions.ts';
-export { useCourses } from './hooks/useCourses.ts';
-export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './hooks/useEnroll.ts';
-export {
-  useCourseProgress,
-  useEnrolledCourse,
-  useEnrolledCourses,
-  useEnrolledIds,
-  useIsEnrolled,
-} from './hooks/useEnrolledCourses.ts';
+} from './hooks/account/useAuthSuccess.ts';
+export { type UseChangePasswordResult, useChangePassword } from './hooks/account/useChangePassword.ts';
 export {
   type UseForgotPasswordOptions,
   type UseForgotPasswordResult,
   useForgotPassword,
-} from './hooks/useForgotPassword.ts';
-export type { FormProps, FormRule } from './hooks/useForm.ts';
-export type { FormDraft } from './hooks/useFormDraft.ts';
-export type { FormFailure } from './hooks/useFormFailure.ts';
-export { type GradingFilter, type UseGradingOptions, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
-export { useInstructor } from './hooks/useInstructor.ts';
-export { useIntent } from './hooks/useIntent.ts';
-export { useIsCatchingUp } from './hooks/useIsCatchingUp.ts';
-export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/useLectureForm.ts';
-export { type UseLectureProgressResult, useLectureProgress } from './hooks/useLectureProgress.ts';
-export { useNewsletterForm } from './hooks/useNewsletterForm.ts';
-export { type UseNotificationSettingsResult, useNotificationSettings } from './hooks/useNotificationSettings.ts';
-export { type UseNotificationsResult, useNotifications } from './hooks/useNotifications.ts';
-export { useOrder, useOrders } from './hooks/useOrders.ts';
+} from './hooks/account/useForgotPassword.ts';
+export { useIntent } from './hooks/account/useIntent.ts';
 export {
-  type PartnerFormErrors,
-  type UsePartnerManagerResult,
-  usePartnerManager,
-} from './hooks/usePartnerManager.ts';
-export {
-  type ReportMeasure,
-  type UsePartnerReportResult,
-  usePartnerReport,
-} from './hooks/usePartnerReport.ts';
-export { usePreferences } from './hooks/usePreferences.ts';
-export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
+  type UseNotificationSettingsResult,
+  useNotificationSettings,
+} from './hooks/account/useNotificationSettings.ts';
+export { type UseNotificationsResult, useNotifications } from './hooks/account/useNotifications.ts';
+export { usePreferences } from './hooks/account/usePreferences.ts';
 export {
   type ChosenPicture,
   type ProfileValues,
   type UseProfileEditorOptions,
   type UseProfileEditorResult,
   useProfileEditor,
-} from './hooks/useProfileEditor.ts';
-export { type UsePublishCourseResult, usePublishCourse } from './hooks/usePublishCourse.ts';
-export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './hooks/useQuiz.ts';
+} from './hooks/account/useProfileEditor.ts';
+export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './hooks/account/useRequireSignIn.ts';
+export { useSession, useUserId } from './hooks/account/useSession.ts';
+export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './hooks/account/useSignIn.ts';
+export { type UseSignInWindowResult, useSignInWindow } from './hooks/account/useSignInWindow.ts';
+export { type UseCategoryManagerResult, useCategoryManager } from './hooks/admin/useCategoryManager.ts';
+export {
+  type PartnerFormErrors,
+  type UsePartnerManagerResult,
+  usePartnerManager,
+} from './hooks/admin/usePartnerManager.ts';
+export {
+  type ReportMeasure,
+  type UsePartnerReportResult,
+  usePartnerReport,
+} from './hooks/admin/usePartnerReport.ts';
+export type { CourseFormList, CourseFormValues } from './hooks/authoring/courseFormValues.ts';
+export { type UseAuthoredCoursesResult, useAuthoredCourses } from './hooks/authoring/useAuthoredCourses.ts';
+export {
+  type UseContentManagerOptions,
+  type UseContentManagerResult,
+  useContentManager,
+} from './hooks/authoring/useContentManager.ts';
+export { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from './hooks/authoring/useCourseForm.ts';
+export { type UseCourseLearnersResult, useCourseLearners } from './hooks/authoring/useCourseLearners.ts';
+export {
+  type UseCoursePreviewOptions,
+  type UseCoursePreviewResult,
+  useCoursePreview,
+} from './hooks/authoring/useCoursePreview.ts';
+export {
+  type GradingFilter,
+  type UseGradingOptions,
+  type UseGradingResult,
+  useGrading,
+} from './hooks/authoring/useGrading.ts';
+export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/authoring/useLectureForm.ts';
+export { type UsePublishCourseResult, usePublishCourse } from './hooks/authoring/usePublishCourse.ts';
 export {
   type QuestionFormValues,
   type QuizDetailsValues,
@@ -600,29 +555,82 @@ export {
   type UseQuizCreatorOptions,
   type UseQuizCreatorResult,
   useQuizCreator,
-} from './hooks/useQuizCreator.ts';
-export { type UseQuizEditorResult, useQuizEditor } from './hooks/useQuizEditor.ts';
-export { type UseQuizResultsResult, useQuizResults } from './hooks/useQuizResults.ts';
-export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './hooks/useRequireSignIn.ts';
-export { useReviews } from './hooks/useReviews.ts';
-export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './hooks/useSectionForm.ts';
-export { useSession, useUserId } from './hooks/useSession.ts';
-export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './hooks/useSignIn.ts';
-export { type UseSignInWindowResult, useSignInWindow } from './hooks/useSignInWindow.ts';
-export { type UseSliderOptions, type UseSliderResult, useSlider } from './hooks/useSlider.ts';
-export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
-export { type UseThemeEditorOptions, type UseThemeEditorResult, useThemeEditor } from './hooks/useThemeEditor.ts';
-export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
-export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
-export { type UseVideoProgressResult, useVideoProgress } from './hooks/useVideoProgress.ts';
-export { type UseWaitingSubmissionsResult, useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
+} from './hooks/authoring/useQuizCreator.ts';
+export { type UseQuizEditorResult, useQuizEditor } from './hooks/authoring/useQuizEditor.ts';
+export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './hooks/authoring/useSectionForm.ts';
+export { type UseWaitingSubmissionsResult, useWaitingSubmissions } from './hooks/authoring/useWaitingSubmissions.ts';
+export { type UseAddReviewResult, useAddReview } from './hooks/catalogue/useAddReview.ts';
+export { useCategories } from './hooks/catalogue/useCategories.ts';
+export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } from './hooks/catalogue/useCourse.ts';
+export { useCourseSuggestions } from './hooks/catalogue/useCourseSuggestions.ts';
+export { useCourses } from './hooks/catalogue/useCourses.ts';
+export { useInstructor } from './hooks/catalogue/useInstructor.ts';
+export { usePrefetchCourse } from './hooks/catalogue/usePrefetchCourse.ts';
+export { useReviews } from './hooks/catalogue/useReviews.ts';
+export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './hooks/forms/useAction.ts';
+export type { FormProps, FormRule } from './hooks/forms/useForm.ts';
+export type { FormDraft } from './hooks/forms/useFormDraft.ts';
+export type { FormFailure } from './hooks/forms/useFormFailure.ts';
+export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/forms/useStoredForm.ts';
+export { type UnsavedChanges, useUnsavedChanges } from './hooks/forms/useUnsavedChanges.ts';
+export {
+  type AssignmentValues,
+  type UseAssignmentOptions,
+  type UseAssignmentResult,
+  useAssignment,
+} from './hooks/learning/useAssignment.ts';
+export {
+  type PlayerParts,
+  type UseCoursePlayerOptions,
+  type UseCoursePlayerResult,
+  useCoursePlayer,
+} from './hooks/learning/useCoursePlayer.ts';
+export {
+  useCourseProgress,
+  useEnrolledCourse,
+  useEnrolledCourses,
+  useEnrolledIds,
+  useIsEnrolled,
+} from './hooks/learning/useEnrolledCourses.ts';
+export { useIsCatchingUp } from './hooks/learning/useIsCatchingUp.ts';
+export { type UseLectureProgressResult, useLectureProgress } from './hooks/learning/useLectureProgress.ts';
+export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './hooks/learning/useQuiz.ts';
+export { type UseQuizResultsResult, useQuizResults } from './hooks/learning/useQuizResults.ts';
+export { useVideo, useVideoTime, type VideoState } from './hooks/learning/useVideo.ts';
+export { type UseVideoProgressResult, useVideoProgress } from './hooks/learning/useVideoProgress.ts';
+export {
+  type UseAddToCartResult,
+  useAddToCart,
+  useCart,
+  useCartCount,
+} from './hooks/shop/useCart.ts';
+export { type UseCartActionsResult, useCartActions } from './hooks/shop/useCartActions.ts';
+export {
+  type CheckoutItem,
+  type CheckoutPurchase,
+  type PaymentToken,
+  type UseCheckoutOptions,
+  type UseCheckoutResult,
+  useCheckout,
+} from './hooks/shop/useCheckout.ts';
+export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './hooks/shop/useEnroll.ts';
+export { useOrder, useOrders } from './hooks/shop/useOrders.ts';
 export {
   type UseWishlistToggleResult,
   useIsInWishlist,
   useWishlist,
   useWishlistCount,
   useWishlistToggle,
-} from './hooks/useWishlist.ts';
+} from './hooks/shop/useWishlist.ts';
+export {
+  type MessageValues,
+  type SupportValues,
+  useContactForm,
+  useSupportForm,
+} from './hooks/site/useContactForm.ts';
+export { useNewsletterForm } from './hooks/site/useNewsletterForm.ts';
+export { type UseSliderOptions, type UseSliderResult, useSlider } from './hooks/site/useSlider.ts';
+export { type UseThemeEditorOptions, type UseThemeEditorResult, useThemeEditor } from './hooks/site/useThemeEditor.ts';
 export { courseSearchParams } from './input/courseSearchParams.ts';
 export {
   type GuardedPage,

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useImperativeHandle, useState } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { AccountMenuProvider } from './context.ts';

@@ -1,6 +1,6 @@
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { useAdminGuard } from './useAdminGuard.tsx';

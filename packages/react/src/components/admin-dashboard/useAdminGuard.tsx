@@ -1,5 +1,5 @@
 import { accessWords, adminWords } from '@lectern/sdk/words';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { NoAccess } from '../../ui/NoAccess.tsx';
 import { type Guard, useGuard } from '../require-capability/index.ts';

@@ -1,7 +1,7 @@
 import { limits, type Submission } from '@lectern/sdk';
 import { assignmentWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/useAssignment.ts';
+import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/learning/useAssignment.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

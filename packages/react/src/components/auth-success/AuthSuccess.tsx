@@ -1,6 +1,6 @@
 import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
+import { useAuthSuccess } from '../../hooks/account/useAuthSuccess.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { AuthSuccessProvider } from './context.ts';

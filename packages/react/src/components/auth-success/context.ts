@@ -1,4 +1,4 @@
-import type { UseAuthSuccessResult } from '../../hooks/useAuthSuccess.ts';
+import type { UseAuthSuccessResult } from '../../hooks/account/useAuthSuccess.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The landing that a part belongs to. */

@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import { useSignInAgain } from '../../hooks/useSignInAgain.ts';
+import { useSignInAgain } from '../../hooks/account/useSignInAgain.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -1,8 +1,8 @@
 import { type CartItem, cartSummary } from '@lectern/sdk';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
-import { useCart } from '../../hooks/useCart.ts';
-import { useComingSoon } from '../../hooks/useComingSoon.ts';
+import { useCart } from '../../hooks/shop/useCart.ts';
+import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

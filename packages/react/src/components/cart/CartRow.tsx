@@ -1,6 +1,6 @@
 import type { CartItem } from '@lectern/sdk';
 import { cartWords, catalogueWords } from '@lectern/sdk/words';
-import { useCartActions } from '../../hooks/useCartActions.ts';
+import { useCartActions } from '../../hooks/shop/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { cartWords, navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCartActions } from '../../hooks/useCartActions.ts';
+import { useCartActions } from '../../hooks/shop/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

@@ -1,6 +1,6 @@
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useCategories } from '../../hooks/useCategories.ts';
+import { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useCategoryManager } from '../../hooks/useCategoryManager.ts';
+import { useCategoryManager } from '../../hooks/admin/useCategoryManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,7 +1,7 @@
 import { categoryDraft, ruleOf } from '@lectern/sdk/rules';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -1,4 +1,4 @@
-import type { UseCategoryManagerResult } from '../../hooks/useCategoryManager.ts';
+import type { UseCategoryManagerResult } from '../../hooks/admin/useCategoryManager.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The categories of the manager that a part belongs to, and the actions on them. */

@@ -2,7 +2,7 @@ import type { CardDraft } from '@lectern/sdk';
 import { cardDraft, ruleOf } from '@lectern/sdk/rules';
 import { checkoutWords } from '@lectern/sdk/words';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

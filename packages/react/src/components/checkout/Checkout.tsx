@@ -1,7 +1,7 @@
 import { isApiError, isValidationError, type Order } from '@lectern/sdk';
 import { cartWords, catalogueWords, checkoutWords, ruleWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { type CheckoutSource, useCheckout } from '../../hooks/useCheckout.ts';
+import { type CheckoutSource, useCheckout } from '../../hooks/shop/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';

@@ -2,7 +2,7 @@ import { shortDescription } from '@lectern/sdk';
 import { cartWords, checkoutWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { CheckoutItem } from '../../hooks/useCheckout.ts';
+import type { CheckoutItem } from '../../hooks/shop/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

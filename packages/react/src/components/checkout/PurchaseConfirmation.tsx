@@ -1,5 +1,5 @@
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
-import type { CheckoutPurchase } from '../../hooks/useCheckout.ts';
+import type { CheckoutPurchase } from '../../hooks/shop/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

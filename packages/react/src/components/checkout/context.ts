@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentToken, UseCheckoutResult } from '../../hooks/useCheckout.ts';
+import type { PaymentToken, UseCheckoutResult } from '../../hooks/shop/useCheckout.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** What a payment form of your own gets. */

@@ -1,7 +1,7 @@
 import { contactWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
-import type { MessageValues } from '../../hooks/useContactForm.ts';
-import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
+import type { MessageValues } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

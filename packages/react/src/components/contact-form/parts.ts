@@ -1,4 +1,4 @@
-import type { MessageValues } from '../../hooks/useContactForm.ts';
+import type { MessageValues } from '../../hooks/site/useContactForm.ts';
 import { createMessageForm } from './createMessageForm.tsx';
 
 const parts = createMessageForm<MessageValues>('ContactForm', 'lectern-contact-form');

@@ -1,4 +1,4 @@
-import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 
 // In a file of their own, by name: declarations would otherwise spell out every attribute in each place.

@@ -1,7 +1,7 @@
 import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
-import { useFileUpload } from '../../hooks/useFileUpload.ts';
-import { readCaptions } from '../../hooks/useLectureForm.ts';
+import { readCaptions } from '../../hooks/authoring/useLectureForm.ts';
+import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';

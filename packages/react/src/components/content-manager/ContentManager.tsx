@@ -1,6 +1,6 @@
 import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
-import { useContentManager } from '../../hooks/useContentManager.ts';
+import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

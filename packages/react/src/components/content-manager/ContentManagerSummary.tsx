@@ -1,7 +1,7 @@
 import { contentWarnings, courseSeconds, courseStatusDisplay, courseWorkload } from '@lectern/sdk';
 import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
+import { usePublishCourse } from '../../hooks/authoring/usePublishCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';

@@ -1,6 +1,6 @@
 import { lectureFormWords } from '@lectern/sdk/words';
 import { useId } from 'react';
-import type { FileUpload } from '../../hooks/useFileUpload.ts';
+import type { FileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -1,7 +1,7 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
-import { useContentManager } from '../../hooks/useContentManager.ts';
+import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';

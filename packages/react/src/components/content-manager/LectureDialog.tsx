@@ -1,6 +1,6 @@
 import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
 import { lectureFormWords } from '@lectern/sdk/words';
-import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LectureForm } from './LectureForm.tsx';

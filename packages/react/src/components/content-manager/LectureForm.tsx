@@ -1,7 +1,7 @@
 import type { AuthoredSection, LectureType } from '@lectern/sdk';
 import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { type FormEvent, useState } from 'react';
-import { type UseLectureFormOptions, useLectureForm } from '../../hooks/useLectureForm.ts';
+import { type UseLectureFormOptions, useLectureForm } from '../../hooks/authoring/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

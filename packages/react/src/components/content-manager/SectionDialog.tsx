@@ -1,6 +1,6 @@
 import { contentWords, formWords } from '@lectern/sdk/words';
-import { type UseSectionFormOptions, useSectionForm } from '../../hooks/useSectionForm.ts';
-import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type UseSectionFormOptions, useSectionForm } from '../../hooks/authoring/useSectionForm.ts';
+import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFileUpload } from '../../hooks/useFileUpload.ts';
-import type { LectureValues } from '../../hooks/useLectureForm.ts';
-import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { LectureValues } from '../../hooks/authoring/useLectureForm.ts';
+import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
+import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
 import { readVideoDuration } from '../../input/readVideoDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { AuthoredCourseDetail, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
-import type { UseContentManagerResult } from '../../hooks/useContentManager.ts';
+import type { UseContentManagerResult } from '../../hooks/authoring/useContentManager.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The open dialog. */

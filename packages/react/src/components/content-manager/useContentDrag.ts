@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { UseContentManagerResult } from '../../hooks/useContentManager.ts';
+import type { UseContentManagerResult } from '../../hooks/authoring/useContentManager.ts';
 
 type Side = 'before' | 'after';
 

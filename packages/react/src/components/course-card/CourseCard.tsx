@@ -1,7 +1,7 @@
 import { type Course, messageOf } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useCourse } from '../../hooks/useCourse.ts';
+import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,10 +1,10 @@
 import { isComingSoon } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useAddToCart } from '../../hooks/useCart.ts';
-import { useEnroll } from '../../hooks/useEnroll.ts';
-import { useIsEnrolled } from '../../hooks/useEnrolledCourses.ts';
-import { useWishlistToggle } from '../../hooks/useWishlist.ts';
+import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';
+import { useAddToCart } from '../../hooks/shop/useCart.ts';
+import { useEnroll } from '../../hooks/shop/useEnroll.ts';
+import { useWishlistToggle } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

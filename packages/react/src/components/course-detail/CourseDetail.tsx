@@ -1,8 +1,8 @@
 import type { CourseDetail as CoursePage, EnrolledCourse } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useMemo, useRef } from 'react';
-import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
+import { type CourseView, useCourseView } from '../../hooks/catalogue/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';

@@ -1,8 +1,8 @@
 import { type Course, limits, relatedCourses } from '@lectern/sdk';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCourse } from '../../hooks/useCourse.ts';
-import { useCourses } from '../../hooks/useCourses.ts';
+import { useCourse } from '../../hooks/catalogue/useCourse.ts';
+import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { CourseCard } from '../course-card/index.ts';

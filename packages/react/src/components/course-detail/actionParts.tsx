@@ -1,9 +1,9 @@
 import { isComingSoon } from '@lectern/sdk';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef, type HTMLAttributes, type Ref } from 'react';
-import { useAddToCart } from '../../hooks/useCart.ts';
-import { useEnroll } from '../../hooks/useEnroll.ts';
-import { useWishlistToggle } from '../../hooks/useWishlist.ts';
+import { useAddToCart } from '../../hooks/shop/useCart.ts';
+import { useEnroll } from '../../hooks/shop/useEnroll.ts';
+import { useWishlistToggle } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

@@ -1,7 +1,7 @@
 import { courseSeconds } from '@lectern/sdk';
 import { courseWords, reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useReviews } from '../../hooks/useReviews.ts';
+import { useReviews } from '../../hooks/catalogue/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

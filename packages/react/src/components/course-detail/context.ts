@@ -1,6 +1,6 @@
 import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
 import type { RefObject } from 'react';
-import type { CourseView } from '../../hooks/useCourse.ts';
+import type { CourseView } from '../../hooks/catalogue/useCourse.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 interface CourseDetailValue {

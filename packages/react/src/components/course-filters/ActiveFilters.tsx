@@ -1,7 +1,7 @@
 import { courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCategories } from '../../hooks/useCategories.ts';
+import { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
 import { StepLink } from '../../provider/StepLink.tsx';
 import { cx } from '../../ui/compose.ts';

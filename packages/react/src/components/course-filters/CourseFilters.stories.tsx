@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { useCourses } from '../../hooks/useCourses.ts';
+import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
 import { CourseFilters, type CourseFiltersProps } from './index.ts';

@@ -1,8 +1,8 @@
 import { type CourseFacets, type CourseSearch, checkFilters, courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
-import { useCategories } from '../../hooks/useCategories.ts';
-import { useCourseCount } from '../../hooks/useCourseCount.ts';
+import { useCategories } from '../../hooks/catalogue/useCategories.ts';
+import { useCourseCount } from '../../hooks/catalogue/useCourseCount.ts';
 import { SearchFields } from '../../input/SearchFields.tsx';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

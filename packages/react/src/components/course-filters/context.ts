@@ -1,5 +1,5 @@
 import type { CourseFacets } from '@lectern/sdk';
-import type { useCategories } from '../../hooks/useCategories.ts';
+import type { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 import type { CourseFilterValues } from './filterValues.ts';
 

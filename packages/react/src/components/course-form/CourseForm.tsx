@@ -1,7 +1,11 @@
 import { accessWords, courseFormWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useId, useState } from 'react';
-import { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from '../../hooks/useCourseForm.ts';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
+import {
+  type UseCourseFormOptions,
+  type UseCourseFormResult,
+  useCourseForm,
+} from '../../hooks/authoring/useCourseForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,7 +1,7 @@
 import { type Course, isComingSoon, placeholderImage } from '@lectern/sdk';
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { parsePrice } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';

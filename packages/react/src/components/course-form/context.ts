@@ -1,4 +1,4 @@
-import type { UseCourseFormResult } from '../../hooks/useCourseForm.ts';
+import type { UseCourseFormResult } from '../../hooks/authoring/useCourseForm.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 interface CourseFormView extends UseCourseFormResult {

@@ -1,7 +1,7 @@
 import { learnerWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { useCourseLearners } from '../../hooks/useCourseLearners.ts';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
+import { useCourseLearners } from '../../hooks/authoring/useCourseLearners.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

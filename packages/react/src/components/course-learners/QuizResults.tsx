@@ -1,6 +1,6 @@
 import { learnerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
-import { useQuizResults } from '../../hooks/useQuizResults.ts';
+import { useQuizResults } from '../../hooks/learning/useQuizResults.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

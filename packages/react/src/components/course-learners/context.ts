@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { UseCourseLearnersResult } from '../../hooks/useCourseLearners.ts';
+import type { UseCourseLearnersResult } from '../../hooks/authoring/useCourseLearners.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 interface LearnersView extends UseCourseLearnersResult {

@@ -1,7 +1,7 @@
 import type { CourseSearch } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { useCourses } from '../../hooks/useCourses.ts';
+import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';

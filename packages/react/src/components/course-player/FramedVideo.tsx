@@ -1,7 +1,7 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
 import { playerWords } from '@lectern/sdk/words';
 import { useRef, useState } from 'react';
-import type { UseVideoProgressResult } from '../../hooks/useVideoProgress.ts';
+import type { UseVideoProgressResult } from '../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { VideoFrame } from '../video-frame/index.ts';

@@ -1,6 +1,6 @@
 import { accessWords, catalogueWords, playerWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import { useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
+import { useCoursePlayer } from '../../hooks/learning/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { compose } from '../../ui/compose.ts';

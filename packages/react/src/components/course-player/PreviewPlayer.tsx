@@ -1,7 +1,7 @@
 import type { Lecture } from '@lectern/sdk';
 import { previewWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, useRef } from 'react';
-import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
+import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/authoring/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { compose } from '../../ui/compose.ts';

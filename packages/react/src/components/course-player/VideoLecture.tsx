@@ -1,8 +1,8 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
 import { playerWords } from '@lectern/sdk/words';
 import { useMemo } from 'react';
-import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
-import { useVideoProgress } from '../../hooks/useVideoProgress.ts';
+import type { PlayerParts } from '../../hooks/learning/useCoursePlayer.ts';
+import { useVideoProgress } from '../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,6 +1,6 @@
 import type { Lecture } from '@lectern/sdk';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
-import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/useCoursePlayer.ts';
+import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/learning/useCoursePlayer.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** What both players have: a course with an open lecture, and the side panel. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import type { UseCoursePlayerOptions } from '../../hooks/learning/useCoursePlayer.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 
 export interface CoursePlayerProps extends RootProps<'div'>, UseCoursePlayerOptions {

@@ -1,6 +1,6 @@
 import { playerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useIsCatchingUp } from '../../hooks/useIsCatchingUp.ts';
+import { useIsCatchingUp } from '../../hooks/learning/useIsCatchingUp.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { cx } from '../../ui/compose.ts';

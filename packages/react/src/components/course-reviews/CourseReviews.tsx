@@ -1,8 +1,8 @@
 import type { ReviewSort } from '@lectern/sdk';
 import { reviewWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
-import { useCourse } from '../../hooks/useCourse.ts';
-import { useReviews } from '../../hooks/useReviews.ts';
+import { useCourse } from '../../hooks/catalogue/useCourse.ts';
+import { useReviews } from '../../hooks/catalogue/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Review } from '@lectern/sdk';
 import { reviewDraft, ruleOf } from '@lectern/sdk/rules';
 import { reviewWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
-import { useAddReview } from '../../hooks/useAddReview.ts';
+import { useAddReview } from '../../hooks/catalogue/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

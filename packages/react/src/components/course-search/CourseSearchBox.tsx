@@ -1,7 +1,7 @@
 import type { CourseSearch } from '@lectern/sdk';
 import { searchWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useCourseSuggestions } from '../../hooks/useCourseSuggestions.ts';
+import { useCourseSuggestions } from '../../hooks/catalogue/useCourseSuggestions.ts';
 import { SearchFields } from '../../input/SearchFields.tsx';
 import { searchForm } from '../../input/searchForm.ts';
 import { useLectern } from '../../provider/context.ts';

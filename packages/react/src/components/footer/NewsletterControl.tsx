@@ -1,7 +1,7 @@
 import type { NewsletterDraft } from '@lectern/sdk';
 import { memo, useEffect } from 'react';
-import { useNewsletterForm } from '../../hooks/useNewsletterForm.ts';
-import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
+import { useNewsletterForm } from '../../hooks/site/useNewsletterForm.ts';
 
 export type NewsletterState = StoredForm<{ email: string }>;
 

@@ -1,7 +1,7 @@
 import type { NewsletterDraft } from '@lectern/sdk';
 import { footerWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -5,8 +5,8 @@ import {
   type UseForgotPasswordOptions,
   type UseForgotPasswordResult,
   useForgotPassword,
-} from '../../hooks/useForgotPassword.ts';
-import { useForm } from '../../hooks/useForm.ts';
+} from '../../hooks/account/useForgotPassword.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';

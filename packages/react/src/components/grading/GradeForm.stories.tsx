@@ -1,6 +1,6 @@
 import type { MockApi } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { useGrading } from '../../hooks/useGrading.ts';
+import { useGrading } from '../../hooks/authoring/useGrading.ts';
 import type { ActTools } from '../../testing/act.ts';
 import { page, state } from '../../testing/states.tsx';
 import { GradeForm } from './index.ts';

@@ -1,7 +1,7 @@
 import { gradingWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useGrading } from '../../hooks/useGrading.ts';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
+import { useGrading } from '../../hooks/authoring/useGrading.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

@@ -1,7 +1,7 @@
 import type { WaitingSubmission } from '@lectern/sdk';
 import { gradingWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useWaitingSubmissions } from '../../hooks/useWaitingSubmissions.ts';
+import { useWaitingSubmissions } from '../../hooks/authoring/useWaitingSubmissions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

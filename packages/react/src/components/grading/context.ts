@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { UseGradingResult } from '../../hooks/useGrading.ts';
+import type { UseGradingResult } from '../../hooks/authoring/useGrading.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface GradingView extends UseGradingResult {

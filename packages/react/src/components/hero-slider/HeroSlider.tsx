@@ -1,6 +1,6 @@
 import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId } from 'react';
-import { useSlider } from '../../hooks/useSlider.ts';
+import { useSlider } from '../../hooks/site/useSlider.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';

@@ -1,4 +1,4 @@
-import type { UseSliderResult } from '../../hooks/useSlider.ts';
+import type { UseSliderResult } from '../../hooks/site/useSlider.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 import type { HeadingLevel } from '../../ui/heading.ts';
 

@@ -1,6 +1,6 @@
 import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useAuthoredCourses } from '../../hooks/useAuthoredCourses.ts';
+import { useAuthoredCourses } from '../../hooks/authoring/useAuthoredCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,4 +1,4 @@
-import type { UseAuthoredCoursesResult } from '../../hooks/useAuthoredCourses.ts';
+import type { UseAuthoredCoursesResult } from '../../hooks/authoring/useAuthoredCourses.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The courses of the dashboard that a part belongs to. */

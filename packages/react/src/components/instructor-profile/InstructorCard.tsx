@@ -1,7 +1,7 @@
 import type { Creator } from '@lectern/sdk';
 import { instructorWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useInstructor } from '../../hooks/useInstructor.ts';
+import { useInstructor } from '../../hooks/catalogue/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';

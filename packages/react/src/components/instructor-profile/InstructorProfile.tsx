@@ -1,7 +1,7 @@
 import type { Course, Creator } from '@lectern/sdk';
 import { catalogueWords, instructorWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useInstructor } from '../../hooks/useInstructor.ts';
+import { useInstructor } from '../../hooks/catalogue/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import * as icons from '../../ui/icons.ts';

@@ -1,7 +1,7 @@
 import type { PurchasedCourse } from '@lectern/sdk';
 import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCourseProgress } from '../../hooks/useEnrolledCourses.ts';
+import { useCourseProgress } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

@@ -1,7 +1,7 @@
 import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCourses } from '../../hooks/useCourses.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

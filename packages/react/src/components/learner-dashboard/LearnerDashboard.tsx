@@ -1,6 +1,6 @@
 import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useEnrolledCourses } from '../../hooks/useEnrolledCourses.ts';
+import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';

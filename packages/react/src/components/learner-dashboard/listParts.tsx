@@ -1,7 +1,7 @@
 import { dashboardWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
-import { useOrders } from '../../hooks/useOrders.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

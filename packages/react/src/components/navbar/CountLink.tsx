@@ -1,8 +1,8 @@
 import { badgeCount } from '@lectern/sdk';
 import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useCartCount } from '../../hooks/useCart.ts';
-import { useWishlistCount } from '../../hooks/useWishlist.ts';
+import { useCartCount } from '../../hooks/shop/useCart.ts';
+import { useWishlistCount } from '../../hooks/shop/useWishlist.ts';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useMemo } from 'react';
-import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useCurrentPath } from '../../hooks/site/useCurrentPath.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';

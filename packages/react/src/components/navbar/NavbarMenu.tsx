@@ -1,7 +1,7 @@
 import { navbarWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
-import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useSignInLinks } from '../../hooks/site/useCurrentPath.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useSignInLinks } from '../../hooks/site/useCurrentPath.ts';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createPart } from '../../ui/createRoot.tsx';

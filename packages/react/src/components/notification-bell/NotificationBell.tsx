@@ -1,7 +1,7 @@
 import { badgeCount } from '@lectern/sdk';
 import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useNotifications } from '../../hooks/useNotifications.ts';
+import { useNotifications } from '../../hooks/account/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useDismiss } from '../../ui/behaviors/useDismiss.ts';
 import { usePopupInSight } from '../../ui/behaviors/usePopupInSight.ts';

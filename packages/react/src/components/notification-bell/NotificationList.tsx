@@ -1,6 +1,6 @@
 import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
-import type { UseNotificationsResult } from '../../hooks/useNotifications.ts';
+import type { UseNotificationsResult } from '../../hooks/account/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

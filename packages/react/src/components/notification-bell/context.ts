@@ -1,5 +1,5 @@
 import type { UserNotification } from '@lectern/sdk';
-import type { UseNotificationsResult } from '../../hooks/useNotifications.ts';
+import type { UseNotificationsResult } from '../../hooks/account/useNotifications.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface NotificationListView {

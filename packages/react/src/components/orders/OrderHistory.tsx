@@ -1,7 +1,7 @@
 import type { Order } from '@lectern/sdk';
 import { cartWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
-import { useOrders } from '../../hooks/useOrders.ts';
+import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

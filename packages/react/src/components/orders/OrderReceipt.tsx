@@ -1,7 +1,7 @@
 import type { Order } from '@lectern/sdk';
 import { orderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useOrder } from '../../hooks/useOrders.ts';
+import { useOrder } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import * as icons from '../../ui/icons.ts';

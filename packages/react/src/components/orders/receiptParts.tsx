@@ -1,8 +1,8 @@
 import { isRefundable } from '@lectern/sdk';
 import { orderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useEnrolledIds } from '../../hooks/useEnrolledCourses.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -1,7 +1,7 @@
 import type { Partner } from '@lectern/sdk';
 import { partnerWords } from '@lectern/sdk/words';
 import type { Ref } from 'react';
-import type { PartnerFormErrors } from '../../hooks/usePartnerManager.ts';
+import type { PartnerFormErrors } from '../../hooks/admin/usePartnerManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';

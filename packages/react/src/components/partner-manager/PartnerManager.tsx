@@ -1,6 +1,6 @@
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { usePartnerManager } from '../../hooks/usePartnerManager.ts';
+import { usePartnerManager } from '../../hooks/admin/usePartnerManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,7 +1,7 @@
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useImperativeHandle } from 'react';
-import { partnerRule } from '../../hooks/partnerRule.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { partnerRule } from '../../hooks/admin/partnerRule.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -1,8 +1,8 @@
 import type { Partner } from '@lectern/sdk';
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import { partnerRule } from '../../hooks/partnerRule.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { partnerRule } from '../../hooks/admin/partnerRule.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId } from 'react';
-import { usePartnerReport } from '../../hooks/usePartnerReport.ts';
+import { usePartnerReport } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

@@ -1,7 +1,7 @@
 import { csvOf } from '@lectern/sdk';
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { reportMeasures } from '../../hooks/usePartnerReport.ts';
+import { reportMeasures } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

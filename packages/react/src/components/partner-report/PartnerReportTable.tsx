@@ -1,6 +1,6 @@
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { type ReportMeasure, reportMeasures } from '../../hooks/usePartnerReport.ts';
+import { type ReportMeasure, reportMeasures } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

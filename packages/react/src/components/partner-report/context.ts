@@ -1,4 +1,4 @@
-import type { UsePartnerReportResult } from '../../hooks/usePartnerReport.ts';
+import type { UsePartnerReportResult } from '../../hooks/admin/usePartnerReport.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The report that a part belongs to. */

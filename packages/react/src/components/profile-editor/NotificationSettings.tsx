@@ -1,6 +1,6 @@
 import { profileWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useNotificationSettings } from '../../hooks/useNotificationSettings.ts';
+import { useNotificationSettings } from '../../hooks/account/useNotificationSettings.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import { useProfileEditor } from '../../hooks/account/useProfileEditor.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ProfileEditorProvider } from './context.ts';
 import * as parts from './parts.tsx';

@@ -1,6 +1,6 @@
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useImperativeHandle } from 'react';
-import type { UseProfileEditorResult } from '../../hooks/useProfileEditor.ts';
+import type { UseProfileEditorResult } from '../../hooks/account/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

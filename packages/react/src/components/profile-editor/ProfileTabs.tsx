@@ -1,6 +1,6 @@
 import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

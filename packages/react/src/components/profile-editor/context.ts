@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import type { RefObject } from 'react';
-import type { UseNotificationSettingsResult } from '../../hooks/useNotificationSettings.ts';
-import type { UseProfileEditorResult } from '../../hooks/useProfileEditor.ts';
+import type { UseNotificationSettingsResult } from '../../hooks/account/useNotificationSettings.ts';
+import type { UseProfileEditorResult } from '../../hooks/account/useProfileEditor.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface ProfileEditorView {

@@ -2,7 +2,7 @@ import { playbackRates } from '@lectern/sdk';
 import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useStore } from 'zustand';
-import { usePreferences } from '../../hooks/usePreferences.ts';
+import { usePreferences } from '../../hooks/account/usePreferences.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

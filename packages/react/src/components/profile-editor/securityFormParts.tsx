@@ -1,8 +1,8 @@
 import { passwordDraft, ruleOf } from '@lectern/sdk/rules';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
-import { useChangePassword } from '../../hooks/useChangePassword.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { useChangePassword } from '../../hooks/account/useChangePassword.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { accessWords, profileWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { NoAccess } from '../../ui/NoAccess.tsx';

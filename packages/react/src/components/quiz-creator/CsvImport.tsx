@@ -1,7 +1,7 @@
 import { questionDraft, ruleOf } from '@lectern/sdk/rules';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
 

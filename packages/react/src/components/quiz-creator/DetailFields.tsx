@@ -1,7 +1,7 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
-import type { QuizDetailsValues } from '../../hooks/useQuizDraft.ts';
-import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
+import type { QuizDetailsValues } from '../../hooks/learning/useQuizDraft.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -1,6 +1,6 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { quizCreatorWords } from '@lectern/sdk/words';
-import { useReplaceText } from '../../hooks/useReplaceText.ts';
+import { useReplaceText } from '../../hooks/forms/useReplaceText.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { questionDraft, ruleOf } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
-import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import { useValidationNotice } from '../../hooks/forms/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useInnerEscape } from '../../ui/behaviors/useInnerEscape.ts';

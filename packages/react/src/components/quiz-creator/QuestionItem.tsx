@@ -1,6 +1,6 @@
 import { correctAnswers } from '@lectern/sdk';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 
 interface QuestionItemProps {

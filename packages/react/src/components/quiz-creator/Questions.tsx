@@ -1,10 +1,10 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '../../hooks/useDraft.ts';
-import { differences } from '../../hooks/useFormDraft.ts';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
-import { useReportUnsaved } from '../../hooks/useReportUnsaved.ts';
-import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
+import { useDraft } from '../../hooks/forms/useDraft.ts';
+import { differences } from '../../hooks/forms/useFormDraft.ts';
+import { useReportUnsaved } from '../../hooks/forms/useReportUnsaved.ts';
+import type { UnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionForm } from './QuestionForm.tsx';

@@ -1,11 +1,11 @@
 import { quizDraft, ruleOf } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
-import type { UseQuizCreatorResult } from '../../hooks/useQuizCreator.ts';
-import { useReportUnsaved } from '../../hooks/useReportUnsaved.ts';
-import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
-import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
+import type { UseQuizCreatorResult } from '../../hooks/authoring/useQuizCreator.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import { useReportUnsaved } from '../../hooks/forms/useReportUnsaved.ts';
+import { type UnsavedChanges, useUnsavedParts } from '../../hooks/forms/useUnsavedChanges.ts';
+import { useValidationNotice } from '../../hooks/forms/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
-import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/useQuizCreator.ts';
-import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/authoring/useQuizCreator.ts';
+import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

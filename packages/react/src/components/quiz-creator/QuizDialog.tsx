@@ -1,5 +1,5 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
-import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IsInDialog } from './QuizActions.tsx';

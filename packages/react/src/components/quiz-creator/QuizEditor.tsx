@@ -1,10 +1,10 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
-import { useQuizDetails } from '../../hooks/useQuizDetails.ts';
-import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
-import { useReplaceText } from '../../hooks/useReplaceText.ts';
-import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
+import { useQuizEditor } from '../../hooks/authoring/useQuizEditor.ts';
+import { useReplaceText } from '../../hooks/forms/useReplaceText.ts';
+import { type UnsavedChanges, useUnsavedParts } from '../../hooks/forms/useUnsavedChanges.ts';
+import { useQuizDetails } from '../../hooks/learning/useQuizDetails.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CsvImport } from './CsvImport.tsx';

@@ -1,5 +1,5 @@
 import type { Checked } from '@lectern/sdk/rules';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 
 /** The questions of a file, and the problems of its invalid lines; `line` counts from 1. */
 export interface ParsedQuestions {

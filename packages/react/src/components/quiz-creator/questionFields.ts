@@ -1,7 +1,7 @@
 import type { QuestionType } from '@lectern/sdk';
 import type { Checked } from '@lectern/sdk/rules';
-import { pickFields } from '../../hooks/useFormDraft.ts';
-import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
+import { pickFields } from '../../hooks/forms/useFormDraft.ts';
 
 /** The fields of the question form as they are typed. */
 export interface QuestionDraft {

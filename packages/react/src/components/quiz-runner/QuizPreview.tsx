@@ -1,6 +1,6 @@
 import { type AuthoredQuestion, messageOf } from '@lectern/sdk';
 import { quizWords } from '@lectern/sdk/words';
-import { useAuthoredQuiz } from '../../hooks/useCoursePreview.ts';
+import { useAuthoredQuiz } from '../../hooks/authoring/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuestionField } from './QuestionField.tsx';

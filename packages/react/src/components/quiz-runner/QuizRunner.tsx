@@ -1,7 +1,7 @@
 import type { QuizAttempt } from '@lectern/sdk';
 import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { useQuiz } from '../../hooks/useQuiz.ts';
+import { useQuiz } from '../../hooks/learning/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';

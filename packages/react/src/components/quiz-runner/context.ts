@@ -1,6 +1,6 @@
 import type { Lecture, Quiz } from '@lectern/sdk';
 import type { ReactNode } from 'react';
-import type { UseQuizResult } from '../../hooks/useQuiz.ts';
+import type { UseQuizResult } from '../../hooks/learning/useQuiz.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface QuizGuidance {

@@ -1,7 +1,7 @@
 import type { Question } from '@lectern/sdk';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuizAnswers } from '../../hooks/useQuiz.ts';
+import type { QuizAnswers } from '../../hooks/learning/useQuiz.ts';
 
 export const isAnswered = (answer: QuizAnswers[string] | undefined) => [answer ?? []].flat().join('').trim() !== '';
 

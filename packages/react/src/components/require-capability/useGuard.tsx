@@ -1,8 +1,8 @@
 import { type AccessWordKey, type Capability, permission } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { useSignInLinks } from '../../hooks/site/useCurrentPath.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { NoAccess } from '../../ui/NoAccess.tsx';

@@ -1,6 +1,6 @@
 import { permission } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';
-import { useIntent } from '../../hooks/useIntent.ts';
+import { useIntent } from '../../hooks/account/useIntent.ts';
 import { useLectern } from '../../provider/context.ts';
 
 /** Why the form is shown to someone who pressed or opened what needs it (§8): in the page, not over the form. */

@@ -1,8 +1,8 @@
 import type { User } from '@lectern/sdk';
 import { ruleOf, signInDraft } from '@lectern/sdk/rules';
 import { forwardRef, type ReactNode } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
-import { useSignIn } from '../../hooks/useSignIn.ts';
+import { useSignIn } from '../../hooks/account/useSignIn.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

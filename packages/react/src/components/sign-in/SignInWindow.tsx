@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useSignInWindow } from '../../hooks/useSignInWindow.ts';
+import { useSignInWindow } from '../../hooks/account/useSignInWindow.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';

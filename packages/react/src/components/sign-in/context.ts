@@ -1,6 +1,6 @@
 import type { User } from '@lectern/sdk';
-import type { UseFormResult } from '../../hooks/useForm.ts';
-import type { UseSignInResult } from '../../hooks/useSignIn.ts';
+import type { UseSignInResult } from '../../hooks/account/useSignIn.ts';
+import type { UseFormResult } from '../../hooks/forms/useForm.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignInView {

@@ -1,6 +1,6 @@
 import { landingOf, returnPath, type User } from '@lectern/sdk';
 import { useEffect } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '@lectern/sdk';
 import { ruleOf, signUpDraft } from '@lectern/sdk/rules';
 import { forwardRef, type ReactNode } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
-import { useSignUp } from '../../hooks/useSignIn.ts';
+import { useSignUp } from '../../hooks/account/useSignIn.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';

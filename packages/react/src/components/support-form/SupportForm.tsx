@@ -1,7 +1,7 @@
 import type { SupportDraft } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { useSupportForm } from '../../hooks/useContactForm.ts';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useUserId } from '../../hooks/account/useSession.ts';
+import { useSupportForm } from '../../hooks/site/useContactForm.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import * as parts from './parts.tsx';

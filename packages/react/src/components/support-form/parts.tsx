@@ -1,6 +1,6 @@
 import { contactWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import type { SupportValues } from '../../hooks/useContactForm.ts';
+import type { SupportValues } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

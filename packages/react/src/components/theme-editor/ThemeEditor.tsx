@@ -1,7 +1,7 @@
 import type { PageTheme } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { type UseThemeEditorOptions, useThemeEditor } from '../../hooks/useThemeEditor.ts';
+import { type UseThemeEditorOptions, useThemeEditor } from '../../hooks/site/useThemeEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ThemeEditorProvider } from './context.ts';

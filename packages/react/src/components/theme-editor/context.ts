@@ -1,5 +1,5 @@
 import type { PageTheme } from '@lectern/sdk/theme';
-import type { UseThemeEditorResult } from '../../hooks/useThemeEditor.ts';
+import type { UseThemeEditorResult } from '../../hooks/site/useThemeEditor.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface ThemeEditorView extends UseThemeEditorResult {

@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/sdk';
 import { cartWords, catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
-import { useWishlist } from '../../hooks/useWishlist.ts';
+import { useWishlist } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';

@@ -12,7 +12,7 @@ import { NotFound } from '../../components/not-found/index.ts';
 import { OrderReceipt } from '../../components/orders/index.ts';
 import { SignIn } from '../../components/sign-in/index.ts';
 import { SignUp } from '../../components/sign-up/index.ts';
-import type { CheckoutItem } from '../../hooks/useCheckout.ts';
+import type { CheckoutItem } from '../../hooks/shop/useCheckout.ts';
 import type { Navigate } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { NAVIGATE_EVENT } from '../StoryLink.tsx';

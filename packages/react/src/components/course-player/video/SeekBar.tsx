@@ -1,6 +1,6 @@
 import { videoWords } from '@lectern/sdk/words';
 import { type CSSProperties, useState } from 'react';
-import { useVideoTime } from '../../../hooks/useVideo.ts';
+import { useVideoTime } from '../../../hooks/learning/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
 
 interface SeekBarProps {

@@ -1,6 +1,6 @@
 import type { CaptionTrack } from '@lectern/sdk';
 import { videoWords } from '@lectern/sdk/words';
-import type { VideoState } from '../../../hooks/useVideo.ts';
+import type { VideoState } from '../../../hooks/learning/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { icons } from './icons.ts';
 import { canFillScreen, canShowPicture } from './permitted.ts';

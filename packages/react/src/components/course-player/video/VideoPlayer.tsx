@@ -1,8 +1,8 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
 import { playerWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useVideo, type VideoState } from '../../../hooks/useVideo.ts';
-import type { UseVideoProgressResult } from '../../../hooks/useVideoProgress.ts';
+import { useVideo, type VideoState } from '../../../hooks/learning/useVideo.ts';
+import type { UseVideoProgressResult } from '../../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';

@@ -1,0 +1,255 @@
+import {
+  type CardDraft,
+  type CartSummary,
+  cartSummary,
+  demoNonce,
+  isApiError,
+  isComingSoon,
+  isNetworkError,
+  messageOf,
+  type Order,
+} from '@lectern/sdk';
+import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
+import { useEffect, useRef, useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { useMutation, useQueryClient } from '../../provider/query.ts';
+import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';
+import { courseQuery } from '../../queries/courses.ts';
+import type { ActionOptions } from '../forms/useAction.ts';
+import { useEnrolledIds } from '../learning/useEnrolledCourses.ts';
+import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
+import { useCountCheckout } from './useCountCheckout.ts';
+import { useRefreshEnrollments } from './useEnroll.ts';
+import { usePurchaseNotice } from './usePurchaseNotice.ts';
+
+export type { CheckoutItem, CheckoutSource } from './useCheckoutItems.ts';
+
+/** Options of {@link useCheckout}; `onSuccess` gets the order, or undefined if nothing had to be paid. */
+export interface UseCheckoutOptions extends CheckoutSource, ActionOptions<Order | undefined> {
+  /** Keeps `isPaying` true after the purchase, for an `onSuccess` that opens another page. @default false */
+  staysBusy?: boolean | undefined;
+  /** Whether the page itself shows the `purchase`: then no notice says the same over it. @default false */
+  showsPurchase?: boolean | undefined;
+}
+
+/** A payment method from a payment provider's form. */
+export interface PaymentToken {
+  paymentMethodNonce: string;
+  paymentDetails?: { cardholderName: string; last4: string };
+}
+
+/** A completed checkout. */
+export interface CheckoutPurchase {
+  items: readonly CheckoutItem[];
+  /** Undefined if nothing had to be paid. */
+  order: Order | undefined;
+}
+
+/** What {@link useCheckout} returns. */
+export interface UseCheckoutResult {
+  /** What is left to buy: courses that the user owns already, and those that can't be bought yet, are left out. */
+  items: readonly CheckoutItem[];
+  /** Courses that can't be bought yet. */
+  comingSoon: readonly CheckoutItem[];
+  /** Courses that the user owns already. */
+  owned: readonly CheckoutItem[];
+  /** What was bought here, until there is something else to buy. */
+  purchase: CheckoutPurchase | undefined;
+  summary: CartSummary<CheckoutItem>;
+  isFree: boolean;
+  /** Why the last attempt failed, what can't be bought yet, or that the user owns everything already. */
+  problem: string | undefined;
+  /** A notice has shown the problem: don't announce it to screen readers again. */
+  isProblemAnnounced: boolean;
+  /** Whether the problem is the card: show it at its number. */
+  isCardDeclined: boolean;
+  isLoading: boolean;
+  loadError: Error | null;
+  /** Loads the course again after an error. */
+  reload: () => void;
+  isPaying: boolean;
+  /** Pays with a payment provider's token; a free order needs none. */
+  pay: (payment?: PaymentToken) => void;
+  /** Pays with the demo's card. Number and security code stay in the browser. */
+  payByCard: (card: CardDraft) => void;
+}
+
+/** Refusals of a course that has changed since the checkout opened: nothing is charged. */
+const uncharged = ['price_changed', 'no_lectures', 'not_found'] as const;
+
+interface PaymentAttempt {
+  payment: PaymentToken | undefined;
+  items: readonly CheckoutItem[];
+}
+
+/** A checkout (§2, §4): what to buy, the sums, the payment, and every way in which it can fail. */
+export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult {
+  const {
+    items: given,
+    courseId,
+    staysBusy = false,
+    showsPurchase = false,
+    notify = true,
+    onSuccess,
+    onError,
+  } = options;
+  const { marketplace, t } = useLectern('useCheckout', catalogueWords, checkoutWords);
+  const { notices } = marketplace;
+  useCountCheckout();
+  const queryClient = useQueryClient();
+  const refreshEnrollments = useRefreshEnrollments();
+  const notifyPurchase = usePurchaseNotice();
+  // What the server said: corrected prices, courses that the user owns, courses that can't be bought yet.
+  const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
+  const [ownedIds, setOwnedIds] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
+  const [purchase, setPurchase] = useState<CheckoutPurchase>();
+  const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
+  const isNoticeShown = useIsNoticeShown(notices);
+  const key = useRef(crypto.randomUUID());
+
+  const { chosen, ...loading } = useCheckoutItems({ items: given, courseId });
+  const enrolled = useEnrolledIds();
+  const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
+  const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
+  const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
+  const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
+  const unpaid = chosen.filter((item) => !isOwned(item) && isForSale(item)).map((item) => corrected[item._id] ?? item);
+
+  /** What went wrong, and for a price also that nothing was charged where that is certain. */
+  const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
+    const text = messageOf(error, fallback);
+    const isCertain = uncharged.some((code) => isApiError(error, code)) && cartSummary(items).total > 0;
+    return isCertain ? `${text} ${t('checkout.notCharged')}` : text;
+  };
+
+  /** Handles the errors that the user can do something about here; returns whether it was one. */
+  async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
+    if (isNetworkError(error)) {
+      // The payment may have succeeded: with the same key, another attempt can't charge twice.
+      setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
+      return true;
+    }
+    key.current = crypto.randomUUID();
+    if (isApiError(error, 'price_changed')) {
+      const fresh = await Promise.all(
+        items.map((item) => queryClient.fetchQuery({ ...courseQuery(marketplace, item._id), staleTime: 0 })),
+      );
+      for (const course of fresh) marketplace.cart.refresh(course);
+      setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
+    } else if (isApiError(error, 'already_owned')) {
+      const courseIds = error.details?.courseIds ?? [];
+      for (const id of courseIds) marketplace.cart.remove(id);
+      setOwnedIds((before) => [...before, ...courseIds]);
+      await refreshEnrollments();
+    } else if (isApiError(error, 'no_lectures')) {
+      const courseIds = error.details?.courseIds ?? [];
+      for (const id of courseIds) marketplace.cart.remove(id);
+      const left = items.filter(({ _id }) => courseIds.includes(_id));
+      setRefused((before) => [...before, ...left]);
+      // With nothing left to buy, the page says what is coming soon.
+      if (left.length < items.length) {
+        setProblem({ text: `${textOf(error, '', items)} ${t('checkout.buyTheRest')}` });
+      }
+      return true;
+    } else return false;
+    setProblem({ text: textOf(error, t('checkout.paymentFailed'), items) });
+    return true;
+  }
+
+  const { mutate, isPending, data, variables, reset } = useMutation({
+    async mutationFn({ payment, items }: PaymentAttempt) {
+      setProblem(undefined);
+      if (cartSummary(items).total === 0) {
+        for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
+        for (const item of items) marketplace.cart.remove(item._id);
+        return { purchase: { isComplete: true as const, order: undefined }, bought: items };
+      }
+      const purchase = await marketplace.purchase({
+        items,
+        paymentMethodNonce: '',
+        ...payment,
+        idempotencyKey: key.current,
+      });
+      return { purchase, bought: items };
+    },
+    // The bought courses have left the cart by now.
+    async onSuccess({ purchase, bought }) {
+      await refreshEnrollments();
+      if (purchase.isComplete) {
+        setPurchase({ items: bought, order: purchase.order });
+        if (notify && !showsPurchase) notifyPurchase(bought, purchase.order);
+        onSuccess?.(purchase.order);
+        return;
+      }
+      const names = (list: readonly { title: string }[]) => list.map((item) => item.title).join(', ');
+      key.current = crypto.randomUUID();
+      setOwnedIds((before) => [...before, ...purchase.paid.map((item) => item._id)]);
+      const message = t('notice.partlyPaid.text', {
+        failure: messageOf(purchase.error, t('notice.paymentFailed.text')),
+        paid: names(purchase.paid),
+        unpaid: names(purchase.unpaid),
+      });
+      if (notify) notices.show({ type: 'warning', title: t('notice.paymentFailed.title'), message });
+      else setProblem({ text: message });
+      onError?.(purchase.error);
+    },
+    async onError(error, { items }) {
+      const isRecovered = await recover(error, items);
+      onError?.(error);
+      if (isRecovered) return;
+      // While the notice shows the message (§8), it isn't repeated beside the form.
+      const text = textOf(error, t('checkout.paymentFailed'), items);
+      setProblem({ text, isAnnounced: notify, isDeclined: isApiError(error, 'payment_declined') });
+      if (!notify) return;
+      const name = cartSummary(items).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
+      notices.show({
+        type: 'error',
+        title: t(`notice.${name}.title`),
+        message: textOf(error, t(`notice.${name}.text`), items),
+      });
+    },
+  });
+
+  // Hidden as soon as there is something else to buy.
+  const isShown = purchase && chosen.every(({ _id }) => purchase.items.some((item) => item._id === _id));
+  // The bought courses leave the cart before the next page opens.
+  const isLeaving = staysBusy && data?.purchase.isComplete === true;
+  const isPaying = isPending || isLeaving;
+  const items = (isPaying && variables?.items) || unpaid;
+  const summary: CartSummary<CheckoutItem> = cartSummary(items);
+  const pay = (payment?: PaymentToken) => mutate({ payment, items });
+
+  useEffect(() => {
+    // Going back to this page from another document may restore it in the state in which it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [reset]);
+
+  const titles = comingSoon.map(({ title }) => `"${title}"`).join(', ');
+  const owns = items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined;
+  const soon = t('checkout.comingSoon', { titles });
+  const isAllRefused = items.length === 0 && refused.length > 0;
+  const leftOut = comingSoon.length === 0 ? owns : isAllRefused ? `${soon} ${t('checkout.notCharged')}` : soon;
+  const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
+  return {
+    items,
+    purchase: isShown && !isLeaving ? purchase : undefined,
+    summary,
+    isFree: summary.total === 0,
+    comingSoon,
+    owned: chosen.filter(isOwned),
+    problem: shown ?? leftOut,
+    isProblemAnnounced: problem?.isAnnounced === true,
+    isCardDeclined: problem?.isDeclined === true,
+    ...loading,
+    isPaying,
+    pay,
+    payByCard: ({ name, number }) =>
+      pay({
+        paymentMethodNonce: demoNonce(number),
+        paymentDetails: { cardholderName: name, last4: number.slice(-4) },
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ContactDraft, SupportDraft } from '@lectern/sdk';
+import { contactDraft, ruleOf, supportDraft } from '@lectern/sdk/rules';
+import { contactWords } from '@lectern/sdk/words';
+import { useLectern } from '../../provider/context.ts';
+import { useSession } from '../account/useSession.ts';
+import { useMessageForm } from '../forms/useMessageForm.ts';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+
+/** The fields of the contact form. */
+export interface MessageValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The fields of the support form. */
+export interface SupportValues extends MessageValues {
+  category: string;
+}
+
+/** An empty message from the signed-in user. */
+function useNewMessage(): MessageValues {
+  const { user } = useSession();
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return { name, email: user?.email ?? '', subject: '', message: '' };
+}
+
+/** The contact form (§5). Sending is simulated without `onSubmit`. */
+export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>): StoredForm<MessageValues> {
+  const { marketplace, t } = useLectern('useContactForm', contactWords);
+  return useMessageForm({
+    id: 'contact',
+    rule: ruleOf(marketplace, contactDraft),
+    initialValues: useNewMessage(),
+    clearedFields: ['subject', 'message'],
+    send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
+    sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
+  });
+}
+
+/** The form of the support tab, which also has a category. A refund is a message of its own about that order. */
+export function useSupportForm(
+  onSubmit?: (draft: SupportDraft) => Promise<void>,
+  refundOf?: string,
+): StoredForm<SupportValues> {
+  const { marketplace, t } = useLectern('useSupportForm', contactWords);
+  return useMessageForm({
+    id: refundOf === undefined ? 'support' : `refund_${refundOf}`,
+    rule: ruleOf(marketplace, supportDraft),
+    initialValues: {
+      ...useNewMessage(),
+      ...(refundOf === undefined
+        ? { category: 'general' }
+        : { category: 'billing', subject: t('support.refundSubject', { id: refundOf }) }),
+    },
+    clearedFields: ['subject', 'message'],
+    send: onSubmit ?? (() => marketplace.simulateRequest('support')),
+    sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.supportFailed.text')],
+  });
+}
