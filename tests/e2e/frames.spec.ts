@@ -117,21 +117,26 @@ test('frames of a page share one session, and the player goes on after the purch
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
   const app = await host.add('app');
   const player = await host.add('player', { course: course._id });
-  await player.getByRole('button', { name: 'Sign in' }).click();
+  // The host follows the height of the content. Until it has, the frame moves on the page.
+  const unfollowed = () =>
+    player.locator('main').evaluate((main) => Math.abs(main.getBoundingClientRect().height - window.innerHeight));
+  const press = async (name: string) => {
+    await expect(player.getByRole('button', { name })).toBeVisible();
+    await expect.poll(unfollowed).toBeLessThanOrEqual(1);
+    await player.getByRole('button', { name }).click();
+  };
+  await press('Sign in');
   await host.expect({ type: 'navigate', view: 'sign-in', params: {} });
   await host.send('app', { type: 'open', view: 'sign-in', params: {} });
   await expect(app.getByText("Your browser doesn't let this page store anything")).toBeVisible();
   await fill(app, person);
 
-  await player.getByRole('button', { name: 'Get this course' }).click();
+  await press('Get this course');
   await host.expect({ type: 'navigate', view: 'checkout', params: { courseIds: [course._id] } });
   await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
   await pay(app);
   await expect(player.getByRole('heading', { name: 'Say who does what' })).toBeVisible();
-  // The host follows the height of the content. Until it has, the frame moves on the page.
-  const unfollowed = () => player.evaluate(() => Math.abs(document.documentElement.scrollHeight - window.innerHeight));
-  await expect.poll(unfollowed).toBeLessThanOrEqual(1);
-  await player.getByRole('button', { name: 'Mark as Complete' }).click();
+  await press('Mark as Complete');
   await expect
     .poll(async () =>
       (await host.received()).flatMap((one) => (one.type === 'event' && one.name === 'progress' ? one.detail : [])),
