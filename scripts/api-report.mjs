@@ -27,9 +27,12 @@ function inOrder(report) {
 let stale = 0;
 for (const folder of packages) {
   const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  // An entry without its own source only repackages another one, and style sheets have no types.
+  // An entry without its own source, or that only names what the index has, repackages another one, and style sheets have
+  // no types.
+  const isPart = ({ types }) =>
+    /^export \{[^}]*\} from '[./]+\/index\.js';\n$/.test(readFileSync(`${folder}/${types}`, 'utf8'));
   const entries = Object.entries(exports).filter(
-    ([name, target]) => target['lectern-source'] && !name.endsWith('.css'),
+    ([name, target]) => target['lectern-source'] && !name.endsWith('.css') && !isPart(target),
   );
   const readable = resolve(temporary, folder);
   writeReadable(`${folder}/dist`, readable);

@@ -65,8 +65,9 @@ try {
     body: JSON.stringify({ email: 'learner@lectern.example', password: 'lectern-demo' }),
   });
   const owned = await answerOf('/api/enrollment/purchased-courses', { headers: { authorization: `Bearer ${token}` } });
-  const page = (names, children) => `
-    import { ${names}, LecternProvider } from '@lectern/react';
+  const page = (names, children, entries = ['@lectern/react', '@lectern/react']) => `
+    import { ${names} } from '${entries[0]}';
+    import { LecternProvider } from '${entries[1]}';
     import { createMarketplace } from '@lectern/sdk';
     import { createElement as h } from 'react';
     import { createRoot } from 'react-dom/client';
@@ -77,6 +78,12 @@ try {
     ready: ['.lectern-course-card h3'],
   });
   report.row('B8', sumOf([card]), [...card].map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', '));
+  const byEntries = page('CourseCard', `h(CourseCard, { courseId: '' })`, [
+    '@lectern/react/course-card',
+    '@lectern/react/provider',
+  ]);
+  const outside = ['react', 'react-dom', '@tanstack/react-query'];
+  report.row('B8 esbuild', (await weighByEsbuild(byEntries, outside)).first);
   const isOwned = (one) => owned.courses.some(({ _id }) => _id === one._id);
   const wanted = courses.find((one) => one.price > 0 && !isOwned(one));
   // One program, so that a script that both views load is the same file.

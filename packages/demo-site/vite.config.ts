@@ -49,14 +49,14 @@ const isOfCalls = (id: string) =>
 const isOfForms = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(accountMenu|form|teaching)Words|rules\/fileLimits|hooks\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(accountMenu|form|teaching)Words|rules\/fileLimits|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
 const isOfSignIn = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/sessionWords|components\/(google-button|sign-in)\/\w+|hooks\/useSignIn\w*|ui\/PasswordField)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/sessionWords|components\/(google-button|sign-in)\/\w+|hooks\/account\/useSignIn\w*|ui\/PasswordField)\.tsx?$/m,
   );
 
 /** What draws the content of lectures: the course page has it, the home page and the listing do not. */

@@ -1,6 +1,8 @@
 // After the build: the declarations name only packages that a host has installed by depending on this one, and dotted
-// parts (`Cart.Items`) have the doc line of their flat names (`CartItems`), which editors show.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+// parts (`Cart.Items`) have the doc line of their flat names (`CartItems`), which editors show. The entries of single
+// widgets (`@lectern/react/cart`) name what the package exports of each: declarations of their own would be the same again.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
@@ -35,4 +37,24 @@ for (const file of globSync('dist/*.d.ts')) {
   if (unknown.length > 0)
     throw new Error(`${file} names ${unknown.join(', ')}, which is no dependency of this package.`);
   writeFileSync(file, documentParts(text));
+}
+
+const exportsIn = (file) => [
+  ...readFileSync(file, 'utf8').matchAll(/^export (type )?\{([^}]*)\} from '\.\/([^']+)\.tsx?';$/gm),
+];
+/** The names of an export list, of which all or some are types. */
+const namesOf = ([, type = '', names]) =>
+  names.split(',').flatMap((name) => (name.trim() === '' ? [] : [`${type}${name.trim()}`]));
+const entries = new Map(
+  ['provider', 'hooks', 'queries', 'ui'].map((room) => [`${room}/index`, exportsIn(`src/${room}/index.ts`)]),
+);
+for (const found of exportsIn('src/index.ts')) {
+  const [, , , path] = found;
+  if (path.startsWith('components/')) entries.set(path, [...(entries.get(path) ?? []), found]);
+}
+for (const [path, lists] of entries) {
+  const file = `dist/${path}.d.ts`;
+  const index = `${'../'.repeat(path.split('/').length - 1)}index.js`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `export { ${lists.flatMap(namesOf).join(', ')} } from '${index}';\n`);
 }

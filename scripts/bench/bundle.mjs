@@ -34,9 +34,11 @@ export async function weighOneFile(contents) {
   return kilobytes(outputFiles[0].contents);
 }
 
-export async function weighByEsbuild(contents) {
+/** @param external packages that aren't bundled */
+export async function weighByEsbuild(contents, external = []) {
   const { outputFiles, metafile } = await esbuild({
     ...esbuildOptions(contents),
+    external,
     splitting: true,
     outdir: '.reports',
     metafile: true,

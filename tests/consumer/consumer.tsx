@@ -9,6 +9,9 @@ import {
   RequireCapability,
   SignIn,
 } from '@lectern/react';
+import { CourseCard as CardOfEntry } from '@lectern/react/course-card';
+import { useCart } from '@lectern/react/hooks';
+import { LecternProvider as ProviderOfEntry } from '@lectern/react/provider';
 import '@lectern/react/styles.css';
 import { coursesQuery } from '@lectern/react/server';
 import { type Course, createMarketplace } from '@lectern/sdk';
@@ -35,6 +38,10 @@ export const manyAreChecked:
   | 'CourseCardImage' extends keyof Components
   ? true
   : false = true;
+
+/** The entry of a widget has what the index has. */
+export const ofEntries: [typeof CourseCard, typeof LecternProvider] = [CardOfEntry, ProviderOfEntry];
+export const useTotal = () => useCart().total;
 
 const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api', storagePrefix: 'lectern_' });
 const queryClient = new QueryClient();

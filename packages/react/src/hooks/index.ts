@@ -1,0 +1,148 @@
+/** Data and actions, for components of your own. */
+
+export {
+  type AuthSuccessState,
+  type UseAuthSuccessOptions,
+  type UseAuthSuccessResult,
+  useAuthSuccess,
+} from './account/useAuthSuccess.ts';
+export { type UseChangePasswordResult, useChangePassword } from './account/useChangePassword.ts';
+export {
+  type UseForgotPasswordOptions,
+  type UseForgotPasswordResult,
+  useForgotPassword,
+} from './account/useForgotPassword.ts';
+export { useIntent } from './account/useIntent.ts';
+export {
+  type UseNotificationSettingsResult,
+  useNotificationSettings,
+} from './account/useNotificationSettings.ts';
+export { type UseNotificationsResult, useNotifications } from './account/useNotifications.ts';
+export { usePreferences } from './account/usePreferences.ts';
+export {
+  type ChosenPicture,
+  type ProfileValues,
+  type UseProfileEditorOptions,
+  type UseProfileEditorResult,
+  useProfileEditor,
+} from './account/useProfileEditor.ts';
+export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './account/useRequireSignIn.ts';
+export { useSession, useUserId } from './account/useSession.ts';
+export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
+export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
+export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
+export {
+  type PartnerFormErrors,
+  type UsePartnerManagerResult,
+  usePartnerManager,
+} from './admin/usePartnerManager.ts';
+export {
+  type ReportMeasure,
+  type UsePartnerReportResult,
+  usePartnerReport,
+} from './admin/usePartnerReport.ts';
+export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
+export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
+export {
+  type UseContentManagerOptions,
+  type UseContentManagerResult,
+  useContentManager,
+} from './authoring/useContentManager.ts';
+export { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from './authoring/useCourseForm.ts';
+export { type UseCourseLearnersResult, useCourseLearners } from './authoring/useCourseLearners.ts';
+export {
+  type UseCoursePreviewOptions,
+  type UseCoursePreviewResult,
+  useCoursePreview,
+} from './authoring/useCoursePreview.ts';
+export {
+  type GradingFilter,
+  type UseGradingOptions,
+  type UseGradingResult,
+  useGrading,
+} from './authoring/useGrading.ts';
+export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './authoring/useLectureForm.ts';
+export { type UsePublishCourseResult, usePublishCourse } from './authoring/usePublishCourse.ts';
+export {
+  type QuestionFormValues,
+  type QuizDetailsValues,
+  type QuizFormValues,
+  type UseQuizCreatorOptions,
+  type UseQuizCreatorResult,
+  useQuizCreator,
+} from './authoring/useQuizCreator.ts';
+export { type UseQuizEditorResult, useQuizEditor } from './authoring/useQuizEditor.ts';
+export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './authoring/useSectionForm.ts';
+export { type UseWaitingSubmissionsResult, useWaitingSubmissions } from './authoring/useWaitingSubmissions.ts';
+export { type UseAddReviewResult, useAddReview } from './catalogue/useAddReview.ts';
+export { useCategories } from './catalogue/useCategories.ts';
+export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } from './catalogue/useCourse.ts';
+export { useCourseSuggestions } from './catalogue/useCourseSuggestions.ts';
+export { useCourses } from './catalogue/useCourses.ts';
+export { useInstructor } from './catalogue/useInstructor.ts';
+export { usePrefetchCourse } from './catalogue/usePrefetchCourse.ts';
+export { useReviews } from './catalogue/useReviews.ts';
+export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './forms/useAction.ts';
+export type { FormProps, FormRule } from './forms/useForm.ts';
+export type { FormDraft } from './forms/useFormDraft.ts';
+export type { FormFailure } from './forms/useFormFailure.ts';
+export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './forms/useStoredForm.ts';
+export { type UnsavedChanges, useUnsavedChanges } from './forms/useUnsavedChanges.ts';
+export {
+  type AssignmentValues,
+  type UseAssignmentOptions,
+  type UseAssignmentResult,
+  useAssignment,
+} from './learning/useAssignment.ts';
+export {
+  type PlayerParts,
+  type UseCoursePlayerOptions,
+  type UseCoursePlayerResult,
+  useCoursePlayer,
+} from './learning/useCoursePlayer.ts';
+export {
+  useCourseProgress,
+  useEnrolledCourse,
+  useEnrolledCourses,
+  useEnrolledIds,
+  useIsEnrolled,
+} from './learning/useEnrolledCourses.ts';
+export { useIsCatchingUp } from './learning/useIsCatchingUp.ts';
+export { type UseLectureProgressResult, useLectureProgress } from './learning/useLectureProgress.ts';
+export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './learning/useQuiz.ts';
+export { type UseQuizResultsResult, useQuizResults } from './learning/useQuizResults.ts';
+export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
+export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';
+export {
+  type UseAddToCartResult,
+  useAddToCart,
+  useCart,
+  useCartCount,
+} from './shop/useCart.ts';
+export { type UseCartActionsResult, useCartActions } from './shop/useCartActions.ts';
+export {
+  type CheckoutItem,
+  type CheckoutPurchase,
+  type PaymentToken,
+  type UseCheckoutOptions,
+  type UseCheckoutResult,
+  useCheckout,
+} from './shop/useCheckout.ts';
+export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './shop/useEnroll.ts';
+export { useOrder, useOrders } from './shop/useOrders.ts';
+export {
+  type UseWishlistToggleResult,
+  useIsInWishlist,
+  useWishlist,
+  useWishlistCount,
+  useWishlistToggle,
+} from './shop/useWishlist.ts';
+export {
+  type MessageValues,
+  type SupportValues,
+  useContactForm,
+  useSupportForm,
+} from './site/useContactForm.ts';
+export { useNewsletterForm } from './site/useNewsletterForm.ts';
+export { type UseSliderOptions, type UseSliderResult, useSlider } from './site/useSlider.ts';
+export { type UseThemeEditorOptions, type UseThemeEditorResult, useThemeEditor } from './site/useThemeEditor.ts';
