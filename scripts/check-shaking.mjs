@@ -8,7 +8,7 @@ import { requireNode } from './steps.mjs';
 
 requireNode();
 const dist = resolve('packages/react/dist');
-const index = join(dist, 'index.js');
+const indexes = ['index.js', 'parts.js'].map((name) => join(dist, name));
 const isOwn = (id) => id.startsWith(dist);
 /** Everything but the package itself stays outside: only its own modules are compared. */
 const isOutside = (id) => !/^[./]/.test(id);
@@ -26,21 +26,22 @@ function reach(file, seen = new Set()) {
   return seen;
 }
 
-/** The components by name, each with the module that it is imported from. */
-const components = [...readFileSync(index, 'utf8').matchAll(/import \{([^}]+)\} from "(\.\/[^"]+)"/g)].flatMap(
-  ([, names, path]) =>
+/** The components by name, each with the index that has it and the module that it is imported from. */
+const components = indexes.flatMap((index) =>
+  [...readFileSync(index, 'utf8').matchAll(/import \{([^}]+)\} from "(\.\/[^"]+)"/g)].flatMap(([, names, path]) =>
     names
       .split(',')
       .map((name) => name.trim().split(' as ').at(-1))
       .filter((name) => /^[A-Z][a-z]/.test(name))
-      .map((name) => ({ name, module: resolve(dist, path) })),
+      .map((name) => ({ name, index, module: resolve(dist, path) })),
+  ),
 );
 // One for each module: the others in it are bundled with the same code.
 const roots = [...new Map(components.map((one) => [one.module, one])).values()];
 
-async function modulesByEsbuild(name) {
+async function modulesByEsbuild({ name, index }) {
   const { metafile } = await esbuild({
-    stdin: { contents: `export { ${name} } from './index.js';`, resolveDir: dist },
+    stdin: { contents: `export { ${name} } from ${JSON.stringify(index)};`, resolveDir: dist },
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -52,7 +53,7 @@ async function modulesByEsbuild(name) {
   return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [resolve(file)] : []));
 }
 
-async function modulesByVite(name) {
+async function modulesByVite({ name, index }) {
   const entry = '\0one';
   const [{ output }] = [
     await vite({
@@ -81,11 +82,12 @@ async function modulesByVite(name) {
 const sourceOf = (file) => readFileSync(file, 'utf8').match(/^\/\/ (src\/\S+)$/m)?.[1] ?? file;
 const folders = new Set();
 let strangers = 0;
-for (const { name, module } of roots) {
+for (const component of roots) {
+  const { name, index, module } = component;
   const expected = reach(module);
   const folder = dirname(sourceOf(module));
-  const bundles = [['esbuild', await modulesByEsbuild(name)]];
-  if (!folders.has(folder)) bundles.push(['Vite', await modulesByVite(name)]);
+  const bundles = [['esbuild', await modulesByEsbuild(component)]];
+  if (!folders.has(folder)) bundles.push(['Vite', await modulesByVite(component)]);
   folders.add(folder);
   for (const [bundler, modules] of bundles) {
     if (!modules.includes(module)) throw new Error(`${name}: not in its own bundle by ${bundler}.`);

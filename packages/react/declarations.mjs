@@ -9,11 +9,17 @@ const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)
 // In a layout without hoisting (pnpm) only a direct dependency is found.
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+const files = globSync('dist/*.d.ts');
+const docs = new Map(
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\ndeclare const (\w+):/gm)].map(
+      ([, doc, name]) => [name, doc],
+    ),
+  ),
+);
+
 /** TypeScript drops the comments inside an inferred type. */
 function documentParts(text) {
-  const docs = new Map(
-    [...text.matchAll(/^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\ndeclare const (\w+):/gm)].map(([, doc, name]) => [name, doc]),
-  );
   const documented = text.replace(/^declare const (\w+): .* & \{\n(?: {4}.*\n)+\};$/gm, (parts, root) =>
     parts.replace(/^ {4}([A-Z]\w*): /gm, (line, part) => {
       const doc = docs.get(root + part);
@@ -27,7 +33,7 @@ function documentParts(text) {
   return documented;
 }
 
-for (const file of globSync('dist/*.d.ts')) {
+for (const file of files) {
   // The inferred types of queries come from query-core; react-query, which every host has, exports them all.
   const text = readFileSync(file, 'utf8').replaceAll("'@tanstack/query-core'", "'@tanstack/react-query'");
   const named = [...text.matchAll(/^(?:import|export) .*? from '([^'.][^']*)'/gm)].map(([, specifier]) =>
@@ -39,22 +45,30 @@ for (const file of globSync('dist/*.d.ts')) {
   writeFileSync(file, documentParts(text));
 }
 
-const exportsIn = (file) => [
-  ...readFileSync(file, 'utf8').matchAll(/^export (type )?\{([^}]*)\} from '\.\/([^']+)\.tsx?';$/gm),
-];
-/** The names of an export list, of which all or some are types. */
-const namesOf = ([, type = '', names]) =>
-  names.split(',').flatMap((name) => (name.trim() === '' ? [] : [`${type}${name.trim()}`]));
-const entries = new Map(
-  ['provider', 'hooks', 'queries', 'ui'].map((room) => [`${room}/index`, exportsIn(`src/${room}/index.ts`)]),
-);
-for (const found of exportsIn('src/index.ts')) {
-  const [, , , path] = found;
-  if (path.startsWith('components/')) entries.set(path, [...(entries.get(path) ?? []), found]);
+/** The export lists of a source file: the module that each is from, and its names. */
+const exportsIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export (type )?\{([^}]*)\} from '\.\/([^']+)\.tsx?';$/gm)].map(
+    ([, type = '', names, from]) => ({
+      from,
+      names: names.split(',').flatMap((name) => (name.trim() === '' ? [] : [`${type}${name.trim()}`])),
+    }),
+  );
+/** The lines of each entry's declarations. */
+const entries = new Map();
+const add = (path, names, declared) => {
+  const target = `${'../'.repeat(path.split('/').length - 1)}${declared}.js`;
+  entries.set(path, [...(entries.get(path) ?? []), `export { ${names.join(', ')} } from '${target}';\n`]);
+};
+for (const room of ['provider', 'hooks', 'queries', 'ui']) {
+  const names = exportsIn(`src/${room}/index.ts`).flatMap((list) => list.names);
+  add(`${room}/index`, names, 'index');
 }
-for (const [path, lists] of entries) {
-  const file = `dist/${path}.d.ts`;
-  const index = `${'../'.repeat(path.split('/').length - 1)}index.js`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `export { ${lists.flatMap(namesOf).join(', ')} } from '${index}';\n`);
+for (const declared of ['index', 'parts']) {
+  for (const { from, names } of exportsIn(`src/${declared}.ts`)) {
+    if (from.startsWith('components/')) add(from, names, declared);
+  }
+}
+for (const [path, lines] of entries) {
+  mkdirSync(dirname(`dist/${path}`), { recursive: true });
+  writeFileSync(`dist/${path}.d.ts`, lines.join(''));
 }

@@ -10,11 +10,13 @@ export default defineConfig([
   {
     // Every module is an output of its own, so that a bundler can take one widget: a component is a call of `forwardRef`,
     // and no bundler dares to drop a call from a file of which it uses something.
-    entry: ['src/index.ts', 'src/rich-text.ts', ...modules],
+    entry: ['src/index.ts', 'src/parts.ts', 'src/rich-text.ts', ...modules],
     format: ['esm'],
     target: 'es2022',
     dts:
-      process.env.LECTERN_TYPES === 'none' ? false : { entry: ['src/index.ts', 'src/rich-text.ts', 'src/server.ts'] },
+      process.env.LECTERN_TYPES === 'none'
+        ? false
+        : { entry: ['index', 'parts', 'rich-text', 'server'].map((name) => `src/${name}.ts`) },
     splitting: true,
     sourcemap: true,
     // No `treeshake` here: it would drop the banner that frameworks with server components look for.

@@ -4,7 +4,11 @@ import ts from 'typescript';
 
 export const root = resolve(import.meta.dirname, '../..');
 export const source = resolve(root, 'packages/react/src');
-const entries = { '@lectern/react': 'index.ts', '@lectern/react/rich-text': 'rich-text.ts' };
+const entries = {
+  '@lectern/react': 'index.ts',
+  '@lectern/react/parts': 'parts.ts',
+  '@lectern/react/rich-text': 'rich-text.ts',
+};
 
 export function openProgram() {
   const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile);

@@ -11,6 +11,7 @@ import {
 } from '@lectern/react';
 import { CourseCard as CardOfEntry } from '@lectern/react/course-card';
 import { useCart } from '@lectern/react/hooks';
+import type * as parts from '@lectern/react/parts';
 import { LecternProvider as ProviderOfEntry } from '@lectern/react/provider';
 import '@lectern/react/styles.css';
 import { coursesQuery } from '@lectern/react/server';
@@ -20,7 +21,7 @@ import type { JSX, ReactNode } from 'react';
 
 /** A partner's code, compiled against the built packages and both versions of React's types. */
 
-type Exports = typeof lectern;
+type Exports = typeof lectern & typeof parts;
 type Components = {
   [Name in keyof Exports as Name extends Capitalize<Name> ? Name : never]: Exports[Name];
 };

@@ -1,16 +1,6 @@
 /** The widgets of a Lectern marketplace. Everything works inside <LecternProvider>. */
 
-export {
-  AccountMenu,
-  AccountMenuButton,
-  AccountMenuItems,
-  AccountMenuLink,
-  type AccountMenuLinkProps,
-  AccountMenuPerson,
-  AccountMenuPopup,
-  type AccountMenuProps,
-  AccountMenuSignOut,
-} from './components/account-menu/index.ts';
+export { AccountMenu, type AccountMenuLinkProps, type AccountMenuProps } from './components/account-menu/index.ts';
 export {
   AdminDashboard,
   type AdminDashboardProps,
@@ -18,133 +8,35 @@ export {
   type RequireAdminProps,
 } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
-export {
-  AuthSuccess,
-  AuthSuccessActions,
-  AuthSuccessIcon,
-  type AuthSuccessProps,
-  AuthSuccessText,
-  AuthSuccessTitle,
-} from './components/auth-success/index.ts';
-export {
-  Cart,
-  CartAssurance,
-  CartCheckoutButton,
-  CartClearButton,
-  CartCount,
-  CartCourses,
-  CartHeader,
-  CartItems,
-  CartLayout,
-  CartOrderSummary,
-  type CartProps,
-  OrderSummary,
-  type OrderSummaryProps,
-} from './components/cart/index.ts';
+export { AuthSuccess, type AuthSuccessProps } from './components/auth-success/index.ts';
+export { Cart, type CartProps, OrderSummary, type OrderSummaryProps } from './components/cart/index.ts';
 export {
   CategoryGrid,
-  CategoryGridCount,
-  CategoryGridList,
-  CategoryGridName,
   type CategoryGridPartProps,
   type CategoryGridProps,
-  CategoryGridTile,
   type CategoryGridTileProps,
 } from './components/category-grid/index.ts';
 export {
   CategoryManager,
-  CategoryManagerForm,
-  CategoryManagerList,
   type CategoryManagerProps,
   CategoryManagerRow,
   type CategoryManagerRowProps,
-  CategoryManagerStatus,
-  CategoryManagerTitle,
 } from './components/category-manager/index.ts';
-export {
-  Checkout,
-  CheckoutAssurance,
-  CheckoutLayout,
-  CheckoutMain,
-  CheckoutPayment,
-  type CheckoutProps,
-  CheckoutSummary,
-  type PaymentMethodProps,
-} from './components/checkout/index.ts';
-export {
-  ContactForm,
-  ContactFormMessage,
-  ContactFormPerson,
-  type ContactFormProps,
-  ContactFormSubject,
-  ContactFormSubmitButton,
-} from './components/contact-form/index.ts';
+export { Checkout, type CheckoutProps, type PaymentMethodProps } from './components/checkout/index.ts';
+export { ContactForm, type ContactFormProps } from './components/contact-form/index.ts';
 export {
   ContentManager,
-  ContentManagerList,
-  ContentManagerPreview,
   type ContentManagerProps,
-  ContentManagerSummary,
-  ContentManagerToolbar,
-  ContentManagerWarnings,
   LectureDialog,
   type LectureDialogProps,
   SectionDialog,
   type SectionDialogProps,
 } from './components/content-manager/index.ts';
 export { ContentWarnings, type ContentWarningsProps } from './components/content-warnings/index.ts';
-export {
-  CourseCard,
-  CourseCardBody,
-  CourseCardCartButton,
-  CourseCardCategory,
-  CourseCardCover,
-  CourseCardDescription,
-  CourseCardEnrollButton,
-  CourseCardFooter,
-  CourseCardImage,
-  CourseCardInstructor,
-  CourseCardPrice,
-  type CourseCardProps,
-  CourseCardRating,
-  CourseCardSkeleton,
-  CourseCardTitle,
-  CourseCardViewLink,
-  CourseCardWishlistButton,
-} from './components/course-card/index.ts';
+export { CourseCard, type CourseCardProps, CourseCardSkeleton } from './components/course-card/index.ts';
 export {
   CourseDetail,
-  CourseDetailActions,
-  CourseDetailAudience,
-  CourseDetailBadges,
-  CourseDetailBuyBar,
-  CourseDetailBuyCard,
-  CourseDetailByline,
-  CourseDetailCartButton,
-  CourseDetailColumns,
-  CourseDetailCurriculum,
-  CourseDetailDescription,
-  CourseDetailEnrollButton,
-  CourseDetailFacts,
-  CourseDetailHero,
-  CourseDetailHighlights,
-  CourseDetailInstructor,
-  CourseDetailLead,
-  CourseDetailMain,
-  CourseDetailObjectives,
-  CourseDetailOwnerNote,
-  CourseDetailPreview,
-  CourseDetailPrice,
-  CourseDetailProgress,
-  CourseDetailPromises,
   type CourseDetailProps,
-  CourseDetailRating,
-  CourseDetailRelated,
-  CourseDetailRequirements,
-  CourseDetailReviews,
-  CourseDetailSide,
-  CourseDetailTitle,
-  CourseDetailWishlistButton,
   RelatedCourses,
   type RelatedCoursesProps,
 } from './components/course-detail/index.ts';
@@ -152,52 +44,24 @@ export {
   ActiveFilters,
   type ActiveFiltersProps,
   CourseFilters,
-  CourseFiltersActions,
-  CourseFiltersApplyButton,
-  CourseFiltersCategories,
-  CourseFiltersClearButton,
-  CourseFiltersCount,
   CourseFiltersDrawer,
   type CourseFiltersDrawerProps,
-  CourseFiltersLevels,
   type CourseFiltersOptions,
-  CourseFiltersPrices,
   type CourseFiltersProps,
-  CourseFiltersRatings,
   type CourseFilterValues,
   CourseSort,
   type CourseSortProps,
 } from './components/course-filters/index.ts';
-export {
-  CourseForm,
-  CourseFormActions,
-  CourseFormDetails,
-  CourseFormMain,
-  CourseFormMore,
-  CourseFormPreview,
-  CourseFormPricing,
-  type CourseFormProps,
-  CourseFormRestored,
-  CourseFormStatus,
-  CourseFormSummary,
-} from './components/course-form/index.ts';
+export { CourseForm, type CourseFormProps } from './components/course-form/index.ts';
 export {
   CourseLearners,
-  CourseLearnersHeader,
-  CourseLearnersList,
   type CourseLearnersProps,
-  CourseLearnersQuizzes,
-  CourseLearnersSearch,
   QuizResults,
   type QuizResultsProps,
 } from './components/course-learners/index.ts';
 export {
   CourseList,
-  CourseListEmpty,
   type CourseListEmptyProps,
-  CourseListGrid,
-  CourseListHeader,
-  CourseListPagination,
   type CourseListProps,
   FeaturedCourses,
   Pagination,
@@ -205,30 +69,13 @@ export {
 } from './components/course-list/index.ts';
 export {
   CoursePlayer,
-  CoursePlayerActions,
-  CoursePlayerBanner,
-  CoursePlayerBar,
-  CoursePlayerColumns,
-  CoursePlayerContent,
-  CoursePlayerLecture,
-  CoursePlayerMain,
   type CoursePlayerProps,
-  CoursePlayerSide,
-  CoursePlayerStage,
-  CoursePlayerTitle,
   CoursePreviewPlayer,
   type CoursePreviewPlayerProps,
 } from './components/course-player/index.ts';
 export {
   CourseReviews,
-  CourseReviewsAverage,
-  CourseReviewsBreakdown,
-  CourseReviewsList,
-  CourseReviewsMain,
-  CourseReviewsMore,
   type CourseReviewsProps,
-  CourseReviewsSort,
-  CourseReviewsSummary,
   ReviewForm,
   type ReviewFormProps,
 } from './components/course-reviews/index.ts';
@@ -236,26 +83,16 @@ export { CourseSearchBox, type CourseSearchBoxProps } from './components/course-
 export { CoverImage, type CoverImageProps } from './components/cover-image/index.ts';
 export {
   Curriculum,
-  CurriculumLecture,
   type CurriculumLectureProps,
   type CurriculumProps,
-  CurriculumSection,
   type CurriculumSectionProps,
 } from './components/curriculum/index.ts';
 export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
 export {
   Footer,
-  FooterBrand,
-  FooterCategories,
   type FooterColumnProps,
-  FooterColumns,
-  FooterCompany,
-  FooterLinks,
   type FooterLinksProps,
-  FooterNewsletter,
-  FooterNote,
   type FooterProps,
-  FooterSupport,
   NewsletterForm,
   type NewsletterFormProps,
 } from './components/footer/index.ts';
@@ -265,13 +102,7 @@ export {
   GradeForm,
   type GradeFormProps,
   Grading,
-  GradingFilters,
-  GradingHeader,
-  GradingLayout,
-  GradingList,
   type GradingProps,
-  GradingTask,
-  GradingWork,
   SubmittedWork,
   type SubmittedWorkProps,
   WaitingSubmissions,
@@ -280,46 +111,24 @@ export {
 export {
   type HeroSlideContent,
   HeroSlider,
-  HeroSliderColumns,
-  HeroSliderControls,
-  HeroSliderPictures,
   type HeroSliderProps,
-  HeroSliderSlide,
   type HeroSliderSlideProps,
-  HeroSliderSlides,
-  HeroSliderStatus,
-  HeroSliderText,
 } from './components/hero-slider/index.ts';
 export {
   AuthoredCourseCard,
   type AuthoredCourseCardProps,
   InstructorDashboard,
-  InstructorDashboardActions,
-  InstructorDashboardHeader,
-  InstructorDashboardList,
   type InstructorDashboardProps,
-  InstructorDashboardStatus,
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCard,
-  InstructorCardAvatar,
-  InstructorCardBio,
-  InstructorCardHeadline,
-  InstructorCardName,
   type InstructorCardProps,
-  InstructorCardStats,
-  InstructorCardText,
   InstructorProfile,
   type InstructorProfileProps,
 } from './components/instructor-profile/index.ts';
 export {
   LearnerDashboard,
-  LearnerDashboardCourse,
   type LearnerDashboardCourseProps,
-  LearnerDashboardCourses,
-  LearnerDashboardFirstSteps,
-  LearnerDashboardHeader,
-  LearnerDashboardNext,
   type LearnerDashboardProps,
 } from './components/learner-dashboard/index.ts';
 export {
@@ -327,19 +136,12 @@ export {
   CountLink,
   type CountLinkProps,
   Navbar,
-  NavbarActions,
   type NavbarLink,
-  NavbarLinks,
   type NavbarLinksProps,
-  NavbarMenu,
   type NavbarMenuProps,
   type NavbarProps,
-  NavbarRow,
-  NavbarSearch,
   type NavbarSearchProps,
   type NavbarSessionLinkProps,
-  NavbarSignInLink,
-  NavbarSignUpLink,
   WishlistLink,
 } from './components/navbar/index.ts';
 export { NotFound, type NotFoundProps } from './components/not-found/index.ts';
@@ -347,82 +149,35 @@ export {
   NotificationBell,
   type NotificationBellProps,
   NotificationItem,
-  NotificationItemActions,
-  NotificationItemMarkReadButton,
-  NotificationItemMessage,
   type NotificationItemProps,
-  NotificationItemRemoveButton,
-  NotificationItemText,
-  NotificationItemTime,
-  NotificationItemTitle,
   NotificationList,
-  NotificationListClearButton,
-  NotificationListHeader,
-  NotificationListItems,
-  NotificationListMarkAllReadButton,
   type NotificationListProps,
-  NotificationListTitle,
 } from './components/notification-bell/index.ts';
 export {
   OrderHistory,
   type OrderHistoryProps,
   OrderReceipt,
-  OrderReceiptActions,
-  OrderReceiptFacts,
-  OrderReceiptFailure,
-  OrderReceiptHeader,
-  OrderReceiptLines,
   type OrderReceiptProps,
 } from './components/orders/index.ts';
 export {
   PartnerManager,
-  PartnerManagerForm,
-  PartnerManagerHeader,
-  PartnerManagerList,
   type PartnerManagerProps,
   PartnerManagerRow,
   type PartnerManagerRowProps,
-  PartnerManagerStatus,
 } from './components/partner-manager/index.ts';
-export {
-  PartnerReport,
-  PartnerReportChart,
-  PartnerReportDownload,
-  PartnerReportFilters,
-  type PartnerReportProps,
-  PartnerReportTable,
-} from './components/partner-report/index.ts';
+export { PartnerReport, type PartnerReportProps } from './components/partner-report/index.ts';
 export {
   NotificationSettings,
-  NotificationSettingsNote,
   type NotificationSettingsProps,
-  NotificationSettingsStatus,
-  NotificationSettingsSwitches,
-  NotificationSettingsTitle,
   Preferences,
-  PreferencesCaptions,
-  PreferencesNote,
-  PreferencesPlaybackRate,
   type PreferencesProps,
-  PreferencesStatus,
-  PreferencesTheme,
-  PreferencesTitle,
   ProfileEditor,
-  ProfileEditorAvatar,
-  ProfileEditorDetails,
-  ProfileEditorEditButton,
-  ProfileEditorForm,
-  ProfileEditorHeader,
-  ProfileEditorPerson,
   type ProfileEditorProps,
   type ProfileTab,
   ProfileTabs,
   type ProfileTabsProps,
   SecurityForm,
-  SecurityFormFields,
-  SecurityFormNote,
   type SecurityFormProps,
-  SecurityFormTitle,
 } from './components/profile-editor/index.ts';
 export {
   QuizCreator,
@@ -430,52 +185,17 @@ export {
   QuizDialog,
   type QuizDialogProps,
 } from './components/quiz-creator/index.ts';
-export {
-  QuizRunner,
-  QuizRunnerAttempts,
-  QuizRunnerForm,
-  type QuizRunnerProps,
-  QuizRunnerResult,
-} from './components/quiz-runner/index.ts';
+export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
-export {
-  SignIn,
-  SignInCreateAccount,
-  SignInExternal,
-  SignInForm,
-  type SignInProps,
-  SignInTitle,
-} from './components/sign-in/index.ts';
-export {
-  SignUp,
-  SignUpExternal,
-  SignUpForm,
-  type SignUpProps,
-  SignUpSignIn,
-  SignUpTitle,
-} from './components/sign-up/index.ts';
-export {
-  SupportForm,
-  SupportFormCategory,
-  SupportFormMessage,
-  SupportFormPerson,
-  type SupportFormProps,
-  SupportFormSubject,
-  SupportFormSubmitButton,
-} from './components/support-form/index.ts';
+export { SignIn, type SignInProps } from './components/sign-in/index.ts';
+export { SignUp, type SignUpProps } from './components/sign-up/index.ts';
+export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {
   ThemeEditor,
-  ThemeEditorActions,
-  ThemeEditorChoices,
   type ThemeEditorChoicesProps,
-  ThemeEditorCode,
-  ThemeEditorColors,
-  ThemeEditorContrasts,
-  ThemeEditorPreview,
   type ThemeEditorPreviewProps,
   type ThemeEditorProps,
-  ThemeEditorShapes,
 } from './components/theme-editor/index.ts';
 export {
   type FrameEvents,

@@ -1,0 +1,295 @@
+/**
+ * The parts of the widgets under names of their own, for server components: there `CourseCard.Title` is out of reach. Each
+ * widget's own entry has those of the widget.
+ */
+
+export {
+  AccountMenuButton,
+  AccountMenuItems,
+  AccountMenuLink,
+  AccountMenuPerson,
+  AccountMenuPopup,
+  AccountMenuSignOut,
+} from './components/account-menu/index.ts';
+export {
+  AuthSuccessActions,
+  AuthSuccessIcon,
+  AuthSuccessText,
+  AuthSuccessTitle,
+} from './components/auth-success/index.ts';
+export {
+  CartAssurance,
+  CartCheckoutButton,
+  CartClearButton,
+  CartCount,
+  CartCourses,
+  CartHeader,
+  CartItems,
+  CartLayout,
+  CartOrderSummary,
+} from './components/cart/index.ts';
+export {
+  CategoryGridCount,
+  CategoryGridList,
+  CategoryGridName,
+  CategoryGridTile,
+} from './components/category-grid/index.ts';
+export {
+  CategoryManagerForm,
+  CategoryManagerList,
+  CategoryManagerStatus,
+  CategoryManagerTitle,
+} from './components/category-manager/index.ts';
+export {
+  CheckoutAssurance,
+  CheckoutLayout,
+  CheckoutMain,
+  CheckoutPayment,
+  CheckoutSummary,
+} from './components/checkout/index.ts';
+export {
+  ContactFormMessage,
+  ContactFormPerson,
+  ContactFormSubject,
+  ContactFormSubmitButton,
+} from './components/contact-form/index.ts';
+export {
+  ContentManagerList,
+  ContentManagerPreview,
+  ContentManagerSummary,
+  ContentManagerToolbar,
+  ContentManagerWarnings,
+} from './components/content-manager/index.ts';
+export {
+  CourseCardBody,
+  CourseCardCartButton,
+  CourseCardCategory,
+  CourseCardCover,
+  CourseCardDescription,
+  CourseCardEnrollButton,
+  CourseCardFooter,
+  CourseCardImage,
+  CourseCardInstructor,
+  CourseCardPrice,
+  CourseCardRating,
+  CourseCardTitle,
+  CourseCardViewLink,
+  CourseCardWishlistButton,
+} from './components/course-card/index.ts';
+export {
+  CourseDetailActions,
+  CourseDetailAudience,
+  CourseDetailBadges,
+  CourseDetailBuyBar,
+  CourseDetailBuyCard,
+  CourseDetailByline,
+  CourseDetailCartButton,
+  CourseDetailColumns,
+  CourseDetailCurriculum,
+  CourseDetailDescription,
+  CourseDetailEnrollButton,
+  CourseDetailFacts,
+  CourseDetailHero,
+  CourseDetailHighlights,
+  CourseDetailInstructor,
+  CourseDetailLead,
+  CourseDetailMain,
+  CourseDetailObjectives,
+  CourseDetailOwnerNote,
+  CourseDetailPreview,
+  CourseDetailPrice,
+  CourseDetailProgress,
+  CourseDetailPromises,
+  CourseDetailRating,
+  CourseDetailRelated,
+  CourseDetailRequirements,
+  CourseDetailReviews,
+  CourseDetailSide,
+  CourseDetailTitle,
+  CourseDetailWishlistButton,
+} from './components/course-detail/index.ts';
+export {
+  CourseFiltersActions,
+  CourseFiltersApplyButton,
+  CourseFiltersCategories,
+  CourseFiltersClearButton,
+  CourseFiltersCount,
+  CourseFiltersLevels,
+  CourseFiltersPrices,
+  CourseFiltersRatings,
+} from './components/course-filters/index.ts';
+export {
+  CourseFormActions,
+  CourseFormDetails,
+  CourseFormMain,
+  CourseFormMore,
+  CourseFormPreview,
+  CourseFormPricing,
+  CourseFormRestored,
+  CourseFormStatus,
+  CourseFormSummary,
+} from './components/course-form/index.ts';
+export {
+  CourseLearnersHeader,
+  CourseLearnersList,
+  CourseLearnersQuizzes,
+  CourseLearnersSearch,
+} from './components/course-learners/index.ts';
+export {
+  CourseListEmpty,
+  CourseListGrid,
+  CourseListHeader,
+  CourseListPagination,
+} from './components/course-list/index.ts';
+export {
+  CoursePlayerActions,
+  CoursePlayerBanner,
+  CoursePlayerBar,
+  CoursePlayerColumns,
+  CoursePlayerContent,
+  CoursePlayerLecture,
+  CoursePlayerMain,
+  CoursePlayerSide,
+  CoursePlayerStage,
+  CoursePlayerTitle,
+} from './components/course-player/index.ts';
+export {
+  CourseReviewsAverage,
+  CourseReviewsBreakdown,
+  CourseReviewsList,
+  CourseReviewsMain,
+  CourseReviewsMore,
+  CourseReviewsSort,
+  CourseReviewsSummary,
+} from './components/course-reviews/index.ts';
+export { CurriculumLecture, CurriculumSection } from './components/curriculum/index.ts';
+export {
+  FooterBrand,
+  FooterCategories,
+  FooterColumns,
+  FooterCompany,
+  FooterLinks,
+  FooterNewsletter,
+  FooterNote,
+  FooterSupport,
+} from './components/footer/index.ts';
+export {
+  GradingFilters,
+  GradingHeader,
+  GradingLayout,
+  GradingList,
+  GradingTask,
+  GradingWork,
+} from './components/grading/index.ts';
+export {
+  HeroSliderColumns,
+  HeroSliderControls,
+  HeroSliderPictures,
+  HeroSliderSlide,
+  HeroSliderSlides,
+  HeroSliderStatus,
+  HeroSliderText,
+} from './components/hero-slider/index.ts';
+export {
+  InstructorDashboardActions,
+  InstructorDashboardHeader,
+  InstructorDashboardList,
+  InstructorDashboardStatus,
+} from './components/instructor-dashboard/index.ts';
+export {
+  InstructorCardAvatar,
+  InstructorCardBio,
+  InstructorCardHeadline,
+  InstructorCardName,
+  InstructorCardStats,
+  InstructorCardText,
+} from './components/instructor-profile/index.ts';
+export {
+  LearnerDashboardCourse,
+  LearnerDashboardCourses,
+  LearnerDashboardFirstSteps,
+  LearnerDashboardHeader,
+  LearnerDashboardNext,
+} from './components/learner-dashboard/index.ts';
+export {
+  NavbarActions,
+  NavbarLinks,
+  NavbarMenu,
+  NavbarRow,
+  NavbarSearch,
+  NavbarSignInLink,
+  NavbarSignUpLink,
+} from './components/navbar/index.ts';
+export {
+  NotificationItemActions,
+  NotificationItemMarkReadButton,
+  NotificationItemMessage,
+  NotificationItemRemoveButton,
+  NotificationItemText,
+  NotificationItemTime,
+  NotificationItemTitle,
+  NotificationListClearButton,
+  NotificationListHeader,
+  NotificationListItems,
+  NotificationListMarkAllReadButton,
+  NotificationListTitle,
+} from './components/notification-bell/index.ts';
+export {
+  OrderReceiptActions,
+  OrderReceiptFacts,
+  OrderReceiptFailure,
+  OrderReceiptHeader,
+  OrderReceiptLines,
+} from './components/orders/index.ts';
+export {
+  PartnerManagerForm,
+  PartnerManagerHeader,
+  PartnerManagerList,
+  PartnerManagerStatus,
+} from './components/partner-manager/index.ts';
+export {
+  PartnerReportChart,
+  PartnerReportDownload,
+  PartnerReportFilters,
+  PartnerReportTable,
+} from './components/partner-report/index.ts';
+export {
+  NotificationSettingsNote,
+  NotificationSettingsStatus,
+  NotificationSettingsSwitches,
+  NotificationSettingsTitle,
+  PreferencesCaptions,
+  PreferencesNote,
+  PreferencesPlaybackRate,
+  PreferencesStatus,
+  PreferencesTheme,
+  PreferencesTitle,
+  ProfileEditorAvatar,
+  ProfileEditorDetails,
+  ProfileEditorEditButton,
+  ProfileEditorForm,
+  ProfileEditorHeader,
+  ProfileEditorPerson,
+  SecurityFormFields,
+  SecurityFormNote,
+  SecurityFormTitle,
+} from './components/profile-editor/index.ts';
+export { QuizRunnerAttempts, QuizRunnerForm, QuizRunnerResult } from './components/quiz-runner/index.ts';
+export { SignInCreateAccount, SignInExternal, SignInForm, SignInTitle } from './components/sign-in/index.ts';
+export { SignUpExternal, SignUpForm, SignUpSignIn, SignUpTitle } from './components/sign-up/index.ts';
+export {
+  SupportFormCategory,
+  SupportFormMessage,
+  SupportFormPerson,
+  SupportFormSubject,
+  SupportFormSubmitButton,
+} from './components/support-form/index.ts';
+export {
+  ThemeEditorActions,
+  ThemeEditorChoices,
+  ThemeEditorCode,
+  ThemeEditorColors,
+  ThemeEditorContrasts,
+  ThemeEditorPreview,
+  ThemeEditorShapes,
+} from './components/theme-editor/index.ts';
