@@ -22,6 +22,12 @@ const databaseIndependent = [
   'main',
   'admin/runAdmin',
   'db/directoryLock',
+  'webServer',
+  'uploads/pictures',
+  'storage/folders',
+  'plugins/serverTiming',
+  'site/failures',
+  'site/createRenderer',
 ].map((name) => `packages/server/src/${name}.test.ts`);
 /** Only the embedded database's clock can be set by a test. */
 const embeddedOnly = ['packages/server/src/clock.test.ts', 'packages/server/src/soak.test.ts'];

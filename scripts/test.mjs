@@ -133,7 +133,7 @@ const steps = async (...rows) => {
 // Two sequences in parallel, for at least two cores; they take about the same time.
 const rows = (group) => Object.entries(group).map(([name, command]) => [name, ...command]);
 await Promise.all([
-  steps(...rows(checks.source)),
+  steps(...rows(checks.source), ...(isDeep ? rows(checks.deep) : [])),
   steps(
     ['build', 'node', 'scripts/build.mjs'],
     ['the workshop builds without a warning', 'node', 'scripts/build-storybook.mjs'],
