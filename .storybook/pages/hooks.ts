@@ -16,7 +16,8 @@ const printer = ts.createPrinter({ removeComments: true });
 
 /** The public hooks with the comments above them, by name. The sources are only read, not run. */
 export function readHooks(): HookDescription[] {
-  const exported = new Set(readFileSync(`${root}/index.ts`, 'utf8').match(/\buse[A-Z]\w*/g));
+  const indexes = globSync(`${root}/{index,hooks/index,provider/index}.ts`);
+  const exported = new Set(indexes.flatMap((index) => readFileSync(index, 'utf8').match(/\buse[A-Z]\w*/g) ?? []));
   return globSync(`${root}/{hooks,provider,components}/**/use*.ts`)
     .concat(globSync(`${root}/provider/*.ts`))
     .filter((file, place, all) => all.indexOf(file) === place)
