@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { courseNamed, signIn } from './api.ts';
+import { cartSummary } from '../../packages/sdk/src/rules/cartSummary.ts';
+import { courseNamed, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 /** §2, page by page, with its exact texts: what a visitor sees. The way to a purchase is in happyPath.spec.ts. */
@@ -121,6 +122,18 @@ test('the header has a search at every width', async ({ page }) => {
     await page.goBack();
     await expect(page.getByText('Showing results for python.')).toBeVisible();
   }
+});
+
+test('an address names several courses to buy', async ({ page, server, become }) => {
+  const learner = await become(await signUp(server.url));
+  const courses = [
+    await courseNamed(learner, 'Clear Sentences'),
+    await courseNamed(learner, 'TypeScript That Reads Well'),
+  ];
+  await page.goto(`/checkout?course=${courses.map(({ _id }) => _id).join()}`);
+  for (const { title } of courses) await expect(page.locator('.lectern-checkout').getByText(title)).toBeVisible();
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(rupees.format(cartSummary(courses).total));
 });
 
 test('a declined payment buys nothing; a receipt prints without the page around it', async ({

@@ -8,8 +8,7 @@ export function addressOf({ view, params }: Opening, address: string): string {
     case 'cart':
       return `${address}/cart`;
     case 'checkout':
-      // The page reads one course.
-      return params.courseIds?.length === 1 ? `${address}/checkout?course=${params.courseIds[0]}` : `${address}/cart`;
+      return `${address}/checkout${params.courseIds?.length ? `?course=${params.courseIds}` : ''}`;
     case 'account':
       return `${address}/dashboard`;
     case 'receipt':

@@ -8,8 +8,8 @@ const pages: Readonly<Record<string, (params: Params, query: URLSearchParams) =>
   '/forgot-password': () => ({ view: 'forgot-password', params: {} }),
   '/cart': () => ({ view: 'cart', params: {} }),
   '/checkout': (_, query) => {
-    const course = query.get('course');
-    return { view: 'checkout', params: course ? { courseIds: [course] } : {} };
+    const courses = query.get('course');
+    return { view: 'checkout', params: courses ? { courseIds: courses.split(',') } : {} };
   },
   '/dashboard': () => ({ view: 'account', params: {} }),
   '/orders': () => ({ view: 'account', params: {} }),

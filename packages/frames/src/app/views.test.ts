@@ -48,9 +48,8 @@ describe('the page of a view', () => {
     [{ view: 'sign-in', params: {} }, paths.signIn()],
     [{ view: 'sign-in', params: { mode: 'sign-up' } }, paths.signUp()],
     [{ view: 'cart', params: {} }, paths.cart],
-    [{ view: 'checkout', params: { courseIds: ['c1'] } }, paths.checkout('c1')],
-    // The site's page buys one course of an address, or what is in the cart.
-    [{ view: 'checkout', params: { courseIds: ['c1', 'c2'] } }, paths.cart, { view: 'cart', params: {} }],
+    [{ view: 'checkout', params: {} }, paths.checkout()],
+    [{ view: 'checkout', params: { courseIds: ['c1', 'c2'] } }, paths.checkout('c1,c2')],
     [{ view: 'account', params: {} }, paths.dashboard],
     [{ view: 'receipt', params: { orderId: 'o1' } }, paths.order('o1')],
     [{ view: 'player', params: { courseId: 'c1' } }, paths.learning('c1')],

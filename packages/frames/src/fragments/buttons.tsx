@@ -61,12 +61,7 @@ export function CheckoutFragment({ ids }: { ids: readonly string[] }) {
   }
   return (
     <div className="lectern-checkout-button" data-course={ids.join()} data-lectern-state="none">
-      <OpenLink
-        view="checkout"
-        when="none in-cart"
-        href={ids.length === 1 ? paths.checkout(first) : paths.cart}
-        variant="primary"
-      >
+      <OpenLink view="checkout" when="none in-cart" href={paths.checkout(ids.join())} variant="primary">
         {t('card.enroll')}
       </OpenLink>
       <OpenLink view="player" when="owned" href={paths.learning(first)}>

@@ -5,6 +5,7 @@ import { type Call, renderFragment } from './renderFragment.tsx';
 
 const origin = 'https://learn.example';
 const course = seedIds.courses.bicycleRepair;
+const other = seedIds.courses.starCharts;
 
 let api: MockApi;
 beforeEach(() => {
@@ -143,6 +144,7 @@ describe('a small widget', () => {
     ['account', {}, 'data-lectern-when="signed-in"'],
     ['checkout', {}, 'href="https://learn.example/checkout"'],
     ['checkout', { ids: course }, `href="https://learn.example/checkout?course=${course}"`],
+    ['checkout', { ids: `${course},${other}` }, `href="https://learn.example/checkout?course=${course},${other}"`],
     ['player', { course }, `href="https://learn.example/course/${course}/learning"`],
     ['quiz', { course, lecture: seedIds.courses.missing }, 'Open the quiz'],
     ['assignment', { course }, 'Open the assignment'],

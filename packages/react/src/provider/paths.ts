@@ -44,6 +44,7 @@ export interface Paths {
   profile: string;
   help: string;
   /** The checkout of the cart, or of one course. */
+  /** @param courseId a course, or several, separated by commas */
   checkout(courseId?: string): string;
   /** The public profile of an instructor. */
   instructorProfile(id: string): string;

@@ -45,7 +45,9 @@ describe('checkoutSource', () => {
     const items = [{ _id: 'one' }];
     expect(checkoutSource({ items, cart, courseId: 'x' })).toEqual({ kind: 'items', items });
     expect(checkoutSource({ items: [], cart, courseId: 'x' })).toEqual({ kind: 'cart', items: cart });
-    expect(checkoutSource({ cart: [], courseId: 'x' })).toEqual({ kind: 'course', courseId: 'x' });
+    expect(checkoutSource({ cart: [], courseId: 'x' })).toEqual({ kind: 'courses', courseIds: ['x'] });
+    expect(checkoutSource({ cart: [], courseId: 'x, y,,x' })).toEqual({ kind: 'courses', courseIds: ['x', 'y'] });
+    expect(checkoutSource({ cart: [], courseId: ' ,' })).toEqual({ kind: 'none' });
     expect(checkoutSource({ cart: [] })).toEqual({ kind: 'none' });
   });
 });

@@ -376,6 +376,16 @@ describe('Checkout', () => {
     expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
   });
 
+  it('buys several courses of an address; one that failed to load is tried again', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={`${paid},${seedIds.courses.starCharts}`} />, {
+      as: 'learner',
+      prepare: (mock) => mock.fail('courses.get', { status: 500, body: '<p>', times: 1 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Order Summary 2 courses/ })).toBeVisible();
+    expect(api.state.orders).toHaveLength(0);
+  });
+
   it('folds its summary into a line with the total, and opens it', async () => {
     const { user } = renderWithMarketplace(<Checkout courseId={paid} assurance="30 days to change your mind" />, {
       as: 'learner',

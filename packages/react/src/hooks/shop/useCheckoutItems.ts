@@ -1,7 +1,8 @@
 import { type Course, checkoutSource } from '@lectern/sdk';
+import { useQueries } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useLectern } from '../../provider/context.ts';
-import { useQuery } from '../../provider/query.ts';
+import { useQueryClient } from '../../provider/query.ts';
 import { courseQuery } from '../../queries/courses.ts';
 
 /** A course as a checkout shows it. */
@@ -14,24 +15,23 @@ export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' |
 export interface CheckoutSource {
   /** The courses to buy. @default the courses in the cart */
   items?: readonly CheckoutItem[] | undefined;
-  /** The course to buy if there are no `items` and the cart is empty. */
+  /** The course to buy if there are no `items` and the cart is empty; several are separated by commas, as in an address. */
   courseId?: string | undefined;
 }
 
-/** The courses to check out: the given ones, else the cart, else the one course, which is loaded. */
+/** The courses to check out: the given ones, else the cart, else those of `courseId`, which are loaded. */
 export function useCheckoutItems({ items, courseId }: CheckoutSource) {
   const { marketplace } = useLectern('useCheckout');
   const cart = useStore(marketplace.cart, (state) => state.items);
   const source = checkoutSource<CheckoutItem>({ items, cart, courseId });
-  const isLoaded = source.kind === 'course';
-  const query = courseQuery(marketplace, source.kind === 'course' ? source.courseId : '');
-  const { data, isPending, error, refetch } = useQuery({ ...query, enabled: isLoaded });
+  const ids = source.kind === 'courses' ? source.courseIds : [];
+  const courses = useQueries({ queries: ids.map((id) => courseQuery(marketplace, id)) }, useQueryClient());
   const chosen: readonly CheckoutItem[] =
-    source.kind === 'items' || source.kind === 'cart' ? source.items : data ? [data] : [];
+    source.kind === 'items' || source.kind === 'cart' ? source.items : courses.flatMap(({ data }) => data ?? []);
   return {
     chosen,
-    isLoading: isLoaded && isPending,
-    loadError: isLoaded ? error : null,
-    reload: () => void refetch(),
+    isLoading: courses.some(({ isPending }) => isPending),
+    loadError: courses.find(({ error }) => error)?.error ?? null,
+    reload: () => courses.forEach(({ error, refetch }) => error && void refetch()),
   };
 }
