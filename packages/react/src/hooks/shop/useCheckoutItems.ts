@@ -32,6 +32,8 @@ export function useCheckoutItems({ items, courseId }: CheckoutSource) {
     chosen,
     isLoading: courses.some(({ isPending }) => isPending),
     loadError: courses.find(({ error }) => error)?.error ?? null,
-    reload: () => courses.forEach(({ error, refetch }) => error && void refetch()),
+    reload: () => {
+      for (const { error, refetch } of courses) if (error) void refetch();
+    },
   };
 }
