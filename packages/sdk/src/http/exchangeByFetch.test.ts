@@ -66,6 +66,15 @@ describe('a request by fetch', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('lets the connection of a failed attempt go', async () => {
+    const failed = json({}, 503);
+    const { run } = create(async () => failed, ok);
+    const answer = run();
+    await vi.runAllTimersAsync();
+    await answer;
+    expect(await failed.body?.getReader().read()).toEqual({ done: true, value: undefined });
+  });
+
   it.each([
     ['400', busy(400)],
     ['429', busy(429)],

@@ -1,4 +1,4 @@
-import { retryableStatuses } from './retryableStatuses.ts';
+import { mayPass } from './mayPass.ts';
 import type { RawAnswer } from './upload.ts';
 
 /** A request as `fetch` takes it, with a signal that ends it. */
@@ -39,19 +39,12 @@ export async function exchangeByFetch(
   };
   // A host gets a whole request. Without one, `fetch` makes its own, and a second would only cost time.
   const attempt = settings.fetch || earlyResponses ? ownRequest : plainRequest;
-  const first = attempt();
-  if (init.method === 'GET' && (await mayPass(first, init.signal))) {
+  let answer = attempt();
+  if (init.method === 'GET' && (await mayPass(answer, init.signal))) {
     // Most pages never need it. Where it can't be loaded, the first failure is the answer.
     const { repeat } = await import('./repeat.ts').catch(() => ({ repeat: undefined }));
-    if (repeat) return repeat(url, init, first, attempt);
+    if (repeat) answer = repeat(answer, attempt, init.signal);
   }
-  const response = await first;
+  const response = await answer;
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }
-
-/** Whether a failure is temporary. `fetch` rejects with a TypeError if there is no answer; other errors are a host's own. */
-const mayPass = (answer: Promise<Response>, signal: AbortSignal): Promise<boolean> =>
-  answer.then(
-    ({ status }) => retryableStatuses.includes(status),
-    (error: unknown) => error instanceof Error && error.name === 'TypeError' && !signal.aborted,
-  );

@@ -1,40 +1,36 @@
-import ky, { HTTPError } from 'ky';
-import { retryableStatuses } from './retryableStatuses.ts';
-import type { RawAnswer } from './upload.ts';
+import { calculateRetryTimingDelay, delay, getRetryTimingHeader } from './ky.ts';
+import { mayPass } from './mayPass.ts';
+
+/** Milliseconds before each further attempt, where the server asks for none. */
+const PAUSES_MS = [300, 600];
+/** A server may ask for hours, which no visitor waits. */
+const MAX_PAUSE_MS = 3_000;
 
 /**
- * Repeats a GET whose first attempt has failed, with ky's pauses and its reading of Retry-After.
+ * Repeats a GET whose first attempt has failed in a way that may pass.
  *
  * @param first the attempt that has failed
  * @param attempt sends the request again
  */
 export async function repeat(
-  url: string,
-  init: RequestInit,
   first: Promise<Response>,
   attempt: () => Promise<Response>,
-): Promise<RawAnswer> {
-  const attempts = [() => first];
-  try {
-    const response = await ky(url, {
-      ...init,
-      fetch: () => (attempts.pop() ?? attempt)(),
-      // The whole call has a limit; ky's starts again with each attempt.
-      timeout: false,
-      retry: {
-        limit: 2,
-        methods: ['get'],
-        statusCodes: retryableStatuses,
-        maxRetryAfter: 3_000,
-        backoffLimit: 2_000,
-      },
-    });
-    return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
-  } catch (error) {
-    if (!(error instanceof HTTPError)) throw error;
-    const { response, data } = error;
-    // ky has already read the body, as JSON if its content type says so.
-    const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
-    return { status: response.status, text, header: (name) => response.headers.get(name) };
+  signal: AbortSignal,
+): Promise<Response> {
+  let answer = first;
+  for (const pause of PAUSES_MS) {
+    const failed = await answer.catch(() => undefined);
+    failed?.body?.cancel().catch(() => {}); // Frees the connection; nobody reads this answer.
+    await delay(askedPause(failed) ?? pause, { signal });
+    answer = attempt();
+    if (!(await mayPass(answer, signal))) break;
   }
+  return answer;
+}
+
+/** What a busy server asks for; undefined if it asks for nothing that can be read. */
+function askedPause(answer: Response | undefined): number | undefined {
+  const asked = answer?.status === 503 ? getRetryTimingHeader(answer.headers) : undefined;
+  const pause = asked && calculateRetryTimingDelay(asked);
+  return pause === undefined ? undefined : Math.min(pause, MAX_PAUSE_MS);
 }
