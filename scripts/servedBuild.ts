@@ -7,7 +7,7 @@ import {
   type EnvironmentOptions,
   type Plugin,
 } from 'vite';
-import { writeBrotli } from './brotli.mjs';
+import { precompress } from './precompress.mjs';
 
 export const forBrowsers: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
@@ -50,6 +50,6 @@ export function withRenderer(): Plugin {
       folder = resolve(root, build?.outDir ?? 'dist');
       return { environments: { ssr: { build: { outDir: `${folder}/.server` } } } };
     },
-    buildApp: { order: 'post', handler: () => writeBrotli(folder) },
+    buildApp: { order: 'post', handler: () => precompress(folder) },
   };
 }

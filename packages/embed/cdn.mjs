@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { writeBrotli } from '../../scripts/brotli.mjs';
+import { precompress } from '../../scripts/precompress.mjs';
 
 const folder = 'dist/cdn';
 rmSync(folder, { recursive: true, force: true });
@@ -27,4 +27,4 @@ const integrity = Object.fromEntries(
   files.map((file) => [file, `sha384-${digest('sha384', join(folder, file), 'base64')}`]),
 );
 writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
-await writeBrotli(folder);
+await precompress(folder);

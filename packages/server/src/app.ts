@@ -54,8 +54,10 @@ import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { isForPartners, isPublicRead, pathPattern, registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
+import { readText } from './site/buildFiles.ts';
 import { createRenderer } from './site/createRenderer.ts';
 import { createSite } from './site/site.ts';
+import { registerStaticFiles } from './site/staticFiles.ts';
 import { createVisitorCalls } from './site/visitorCalls.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import type { Storage } from './storage/storage.ts';
@@ -189,11 +191,12 @@ export async function buildApp({
     call: createVisitorCalls(routes, app.log, cache),
     log: (err: Error, message: string) => app.log.warn({ err }, message),
   };
+  const { siteDir, framesDir, loaderDir } = config;
   const site =
-    config.siteDir === undefined
+    siteDir === undefined
       ? undefined
       : createSite({
-          folder: config.siteDir,
+          folder: siteDir,
           mediaOrigins: config.mediaOrigins,
           isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
           ...(partnerPage ? { partnerPage } : {}),
@@ -207,7 +210,6 @@ export async function buildApp({
             app.log.warn(`There is no ${bundle}; pages are sent without their content. Build the site again.`),
         });
   if (site) app.addHook('onClose', site.close);
-  const { framesDir, loaderDir } = config;
   const frames =
     framesDir === undefined
       ? undefined
@@ -264,8 +266,13 @@ export async function buildApp({
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
-    if (site) registerSitemap(inner, services, site);
-    registerEmbed(inner, { fragments, files: services.files, folders: [loaderDir, framesDir] });
+    if (siteDir !== undefined) {
+      registerSitemap(inner, services, readText(siteDir, 'robots.txt'));
+      const except = ['robots.txt', ...(config.securityContact ? ['.well-known/security.txt'] : [])];
+      registerStaticFiles(inner, { folders: [siteDir], except });
+    }
+    const folders = [loaderDir, framesDir].filter((folder) => folder !== undefined);
+    registerEmbed(inner, { fragments, files: services.files, folders });
     if (frames)
       registerFrames(inner, {
         db,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,13 +18,16 @@ const page = `<meta name="return-origin" content="__RETURN_ORIGIN__">
 <meta property="og:image" content="__ORIGIN__/social.png">
 <!-- /picture -->
 <div id="root"></div>`;
+const script = 'console.warn("hello");'.repeat(200);
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
-  await writeFile(join(folder, 'assets/index-BxC3f9aZ.js'), 'console.warn("hello");'.repeat(200));
+  await writeFile(join(folder, 'assets/index-BxC3f9aZ.js'), script);
+  await writeFile(join(folder, 'assets/index-BxC3f9aZ.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets/index-BxC3f9aZ.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   for (const name of ['.server', '.well-known']) await mkdir(join(folder, name));
   await writeFile(join(folder, '.server/render.js'), 'export const render = () => {};');
@@ -216,19 +220,53 @@ describe('the site', () => {
     expect(await pictureOf(hidden)).toBe(social);
   });
 
-  it('keeps files with a hash in their name for ever, and packs them', async () => {
-    const plain = await open('/assets/index-BxC3f9aZ.js');
-    expect(plain.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+  describe('sends a file of the build', () => {
+    const path = '/assets/index-BxC3f9aZ.js';
+
+    it('to be kept for ever where its name has a hash, and checked otherwise', async () => {
+      const { headers, text } = await open(path);
+      expect(text).toBe(script);
+      expect(headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      const { status, headers: checked } = await open('/.well-known/security.txt');
+      expect([status, checked['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+      expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     });
-    for (const encoding of ['br', 'gzip']) {
-      const packed = await open('/assets/index-BxC3f9aZ.js', { 'accept-encoding': encoding });
-      expect(packed.headers['content-encoding']).toBe(encoding);
-      expect(packed.text.length).toBeLessThan(plain.text.length / 10);
-    }
-    expect((await open('/.well-known/security.txt')).status).toBe(200);
-    expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+
+    it.each(['br', 'gzip', 'identity'])(
+      'as %s with a tag of its own, and not again to who has it',
+      async (encoding) => {
+        const accept = { 'accept-encoding': encoding };
+        const { headers, text } = await open(path, accept);
+        expect(headers).toMatchObject({
+          'content-type': 'application/javascript; charset=utf-8',
+          vary: 'Origin, accept-encoding',
+        });
+        expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+        if (encoding !== 'identity') expect(text.length).toBeLessThan(script.length / 10);
+        const other = await open(path, { 'accept-encoding': encoding === 'br' ? 'gzip' : 'br' });
+        expect(headers.etag).not.toBe(other.headers.etag);
+        const etag = String(headers.etag);
+        for (const known of [etag, `"other", ${etag}`, '*']) {
+          const again = await open(path, { ...accept, 'if-none-match': known });
+          expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+        }
+        expect((await open(path, { ...accept, 'if-none-match': '"other"' })).status).toBe(200);
+      },
+    );
+
+    it('in parts', async () => {
+      const { status, headers, text } = await open(path, { range: 'bytes=8-11' });
+      expect([status, headers['content-range'], text]).toEqual([206, `bytes 8-11/${script.length}`, 'warn']);
+    });
+
+    it('without its content to who asks for the head', async () => {
+      const { status, headers, text } = await server.inject({ method: 'HEAD', url: path });
+      expect([status, headers['content-length'], text]).toEqual([200, String(script.length), '']);
+    });
   });
 
   it.each([
@@ -237,6 +275,8 @@ describe('the site', () => {
     '/.server',
     '/%2eserver/render.js',
     '/assets/.hidden.txt',
+    '/assets/index-BxC3f9aZ.js.br',
+    '/assets/index-BxC3f9aZ.js.GZ',
     '/routes.json',
     '//heads.json',
     '/favicon.ico',

@@ -6,7 +6,6 @@ import { addVary, compress, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
 import { timed } from '../timed.ts';
-import { createAssets, isHidden, sendAsset } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
 import type { Renderer } from './renderer.ts';
@@ -37,12 +36,10 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** Answers a request that is not a call of the API. */
+  /** Answers a request that is neither a call of the API nor for a file. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** The cached page that a request asks for. */
   cached(request: CachedRequest): CachedResponse | undefined;
-  /** The public files. */
-  find: ReturnType<typeof createAssets>;
   close(): Promise<void>;
 }
 
@@ -60,17 +57,18 @@ const windowHeaders = (path: string) => ({
   // Their URLs contain what a page asks for, to which a cancelled sign-in with Google returns, or a token.
   'referrer-policy': path.startsWith('/authorize') ? 'same-origin' : 'no-referrer',
 });
+/** Whether a path is that of a file, not of a page. */
+const isFile = (path: string) => path !== '/index.html' && (path.includes('/.') || extname(path) !== '');
 /** For the head of a page that is sent without its content. */
 const HEAD_LIMIT_MS = 300;
 
 /**
- * Serves the built site: its files, and for every other path a page. Public pages are rendered; all others, and those
+ * Serves the pages of the built site, for every path that is no file's. Public pages are rendered; all others, and those
  * that can't be rendered now, are sent without content for the site's script to fill in (the shell).
  */
 export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
-  const find = createAssets(folder);
   const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
@@ -135,12 +133,8 @@ export function createSite(options: SiteOptions): Site {
     async serve(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw problems.noSuchCall();
       const path = decode(cutQuery(request.url)[0]);
-      const isIndex = path === '/' || path === '/index.html';
-      const asset = isIndex ? undefined : await find(path);
-      if (asset) return sendAsset(request, reply, path, asset);
       // A missing file must not be answered with the page: a browser would run it as a script.
-      if ((extname(path) !== '' && !isIndex) || isHidden(path)) throw problems.noSuchCall();
-      if (!build || !acceptsPages(request)) throw problems.noSuchCall();
+      if (!build || isFile(path) || !acceptsPages(request)) throw problems.noSuchCall();
       const { url, headers } = request;
       const toRender = pageOf(build, { url, headers, origin: originOf(request) }, path);
       const picture = () => pictureOf(path, request);
@@ -150,11 +144,10 @@ export function createSite(options: SiteOptions): Site {
     cached(request) {
       if (!build?.renderer || !acceptsPages(request)) return undefined;
       const [path] = cutQuery(request.url);
-      if (path.includes('%') || (extname(path) !== '' && path !== '/index.html') || isHidden(path)) return undefined;
+      if (path.includes('%') || isFile(path)) return undefined;
       const toRender = pageOf(build, request, path);
       return toRender && cache.get(pageKey(toRender));
     },
-    find,
     close: async () => build?.renderer?.close(),
   };
 }

@@ -3,7 +3,6 @@ import { asText } from '../page.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 import type { Services } from '../services.ts';
-import type { Site } from '../site/site.ts';
 import { countEntries, type Entry, listCategories, listCourses, listInstructors } from './repository.ts';
 
 /** Addresses in a file: the protocol allows 50,000, and files of this length fit into the cache. */
@@ -21,15 +20,16 @@ const FILE = /^(courses|instructors|categories)-([1-9]\d{0,4})\.xml$/;
 /**
  * For search engines: `/sitemap.xml` names files with the public pages of courses, instructors and categories, and
  * `/robots.txt` is the site's own with the address of the sitemap. Cached as other public reads.
+ *
+ * @param robots the site's own
  */
-export function registerSitemap(app: FastifyInstance, { db, files }: Services, site: Pick<Site, 'find'>): void {
+export function registerSitemap(app: FastifyInstance, { db, files }: Services, robots: string | undefined): void {
   const config = { policy: anyone, isAnonymous: true, isCatalogue: true };
 
   app.get('/robots.txt', { config }, async (request, reply) => {
     if (hasQuery(request)) return withoutQuery(request, reply);
-    const own = await site.find('/robots.txt');
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' });
-    return `${own?.bytes ?? 'User-agent: *\nAllow: /'}\nSitemap: ${files.originOf(request)}/sitemap.xml\n`;
+    return `${robots ?? 'User-agent: *\nAllow: /'}\nSitemap: ${files.originOf(request)}/sitemap.xml\n`;
   });
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
