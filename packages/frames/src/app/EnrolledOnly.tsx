@@ -1,7 +1,7 @@
 import { Button, EmptyNote, LoadingStatus, Skeleton, useEnrolledCourse, useLectern } from '@lectern/react';
 import { type EnrolledCourse, isApiError, messageOf } from '@lectern/sdk';
 import { accessWords, frameWords, playerWords } from '@lectern/sdk/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onChanged } from './changes.ts';
 import { useFrame } from './FrameContext.ts';
 import { SignedInOnly } from './SignedInOnly.tsx';
@@ -24,7 +24,10 @@ export function EnrolledOnly(props: EnrolledOnlyProps) {
 function Course({ courseId, children }: EnrolledOnlyProps) {
   const frame = useFrame();
   const { marketplace, t } = useLectern('EnrolledOnly', playerWords, frameWords);
-  const { data: course, error, refetch } = useEnrolledCourse(courseId);
+  const { data: course, error, refetch, isFetching } = useEnrolledCourse(courseId);
+  // A failed query has no error while it is fetched again. The last one stays: someone may be about to press its button.
+  const [lastError, setLastError] = useState(error);
+  if (error && error !== lastError) setLastError(error);
   useEffect(() => onChanged(marketplace, () => void refetch()), [marketplace, refetch]);
 
   const percentage = course?.progress;
@@ -38,7 +41,7 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
   }, [frame, courseId, percentage]);
 
   if (course) return children(course);
-  if (!error) {
+  if (!lastError) {
     return (
       <div className="frame-waiting">
         <LoadingStatus label={t('course.loading')} />
@@ -47,7 +50,7 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
       </div>
     );
   }
-  if (isApiError(error, 'not_enrolled')) {
+  if (isApiError(lastError, 'not_enrolled')) {
     return (
       <EmptyNote message={t('frame.needsCourse')}>
         <Button variant="primary" onClick={() => frame.go({ view: 'checkout', params: { courseIds: [courseId] } })}>
@@ -57,8 +60,10 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
     );
   }
   return (
-    <EmptyNote message={messageOf(error, t('player.loadFailed'))} role="alert">
-      <Button onClick={() => void refetch()}>{t('error.retry')}</Button>
+    <EmptyNote message={messageOf(lastError, t('player.loadFailed'))} role="alert">
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {t('error.retry')}
+      </Button>
     </EmptyNote>
   );
 }
