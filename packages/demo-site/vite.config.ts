@@ -14,9 +14,9 @@ import {
 import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
 import { excerpt } from '../common/src/excerpt.ts';
 import { articlePath, articles } from './src/content/blog.ts';
-import { coursesHead } from './src/content/coursesHead.ts';
+import { coursesHead } from './src/content/courses.ts';
 import { heads } from './src/content/heads.ts';
-import { homeHead } from './src/content/homeHead.ts';
+import { homeHead } from './src/content/home.ts';
 import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

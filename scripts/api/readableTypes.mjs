@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** The number of members from which an object of string literals counts as a table of texts. */
+/** The number of members from which an object of strings counts as a table of texts. */
 const MIN_TEXTS = 30;
 const SDK = '@lectern/sdk';
 const FORMAT =
@@ -177,12 +177,6 @@ function isMadeFromSchema(node) {
 function isTableOfTexts({ members }) {
   return (
     members.length >= MIN_TEXTS &&
-    members.every(
-      (member) =>
-        ts.isPropertySignature(member) &&
-        member.type !== undefined &&
-        ts.isLiteralTypeNode(member.type) &&
-        ts.isStringLiteral(member.type.literal),
-    )
+    members.every((member) => ts.isPropertySignature(member) && member.type?.kind === ts.SyntaxKind.StringKeyword)
   );
 }

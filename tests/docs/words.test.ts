@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { words } from '@lectern/sdk/words';
 import { expect, it } from 'vitest';
 
@@ -21,4 +24,22 @@ it('has no unused text', () => {
     );
   });
   expect(unused).toEqual([]);
+});
+
+it('has no sentence in markup: the linter refuses it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sentences-'));
+  const refused = [
+    '<p>Hello there</p>',
+    '<p aria-label="Close" />',
+    "<p title={isOpen ? 'Close it' : ''} />",
+    '<p aria-label={`Read more: $' + '{title}`} />',
+  ];
+  const allowed = ['<p className="lectern-root site" aria-labelledby="title">{t(\'cart.title\')} · 3</p>'];
+  writeFileSync(join(folder, 'Sample.tsx'), [...refused, ...allowed].map((markup) => `void (${markup});`).join('\n'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [resolve('scripts/sentences.grit')] }));
+  const biome = resolve('node_modules/.bin/biome');
+  const { stdout, stderr } = spawnSync(biome, ['lint', 'Sample.tsx'], { cwd: folder, encoding: 'utf8' });
+  const lines = [...`${stdout}${stderr}`.matchAll(/Sample\.tsx:(\d+):\d+ plugin/g)].map(([, line]) => Number(line));
+  expect(lines).toEqual(refused.map((_, place) => place + 1));
+  rmSync(folder, { recursive: true });
 });

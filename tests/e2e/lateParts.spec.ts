@@ -183,12 +183,12 @@ const rows: Record<string, Row> = {
     again: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).click(),
     works: ({ page }) => expect(page.getByRole('toolbar')).toBeVisible(),
   },
-  'demo-site/partners/LooksEditor.tsx': {
+  'demo-site/partners/ThemeOptionsEditor.tsx': {
     open: goto('/partners'),
     press: ({ page }) => page.getByText('More theme options:').click(),
     said: alert,
     again: tryAgain,
-    works: ({ page }) => expect(page.locator('.site-looks .lectern-theme-editor')).toBeVisible(),
+    works: ({ page }) => expect(page.locator('.site-theme-options .lectern-theme-editor')).toBeVisible(),
   },
   // One for all pages: `page()` in routes.tsx makes them.
   'demo-site/pages/CareersPage.tsx': {

@@ -1,3 +1,12 @@
+export const about = {
+  title: 'A place to learn from people who do the work',
+  lead: "Lectern is a marketplace for short, practical courses. Here's why we built it this way.",
+  mission: 'Our Mission',
+  reasons: 'Why Choose Lectern',
+  team: 'Meet Our Team',
+  closing: { title: 'See for yourself', text: 'Several courses are completely free.' },
+} as const;
+
 export const mission = [
   "Most people learn best from someone who did the work yesterday and will do it again tomorrow, and who knows which mistakes are worth making and which aren't. People like that rarely have time to run a school. Lectern gives them a place to teach, and gives everyone else a way to find them.",
   "We ask three things of every course. It tells you up front what you'll be able to do by the end. It gets you doing, not just watching. And it's as short as it can be.",

@@ -9,6 +9,17 @@ export interface Article {
 
 export const articlePath = ({ id }: Article) => `/blog/${id}`;
 
+/** The texts of the list of articles, and of what stands under and beside one. */
+export const blog = {
+  title: 'Blog',
+  lead: 'Short notes on making learning stick.',
+  more: 'Read more',
+  moreOf: (title: string) => `Read more: ${title}`,
+  others: 'More articles',
+  othersTitle: 'More from the blog',
+  readingTime: (duration: string) => `${duration} read`,
+} as const;
+
 /** Three short articles about learning. */
 export const articles: readonly Article[] = [
   {

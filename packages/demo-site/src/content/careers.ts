@@ -1,6 +1,17 @@
 import type { Section } from './section.ts';
 
-export const careers: readonly Section[] = [
+export const careers = {
+  title: 'Careers',
+  lead: 'Open roles, and how we work.',
+  closing: {
+    title: 'Know something well?',
+    text: 'Write your first course as a draft. Nobody sees it until you publish it.',
+    signUp: 'Sign up to teach',
+    ask: 'Ask us first',
+  },
+} as const;
+
+export const careersSections: readonly Section[] = [
   {
     title: 'Open positions',
     paragraphs: ["There are none right now. This is a demo marketplace, so there's no company behind it."],

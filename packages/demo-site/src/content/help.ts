@@ -5,6 +5,22 @@ interface Question {
   answer: string;
 }
 
+/** The texts of the contact page. */
+export const contact = {
+  form: 'Send us a message',
+  /** In place of the form without JavaScript, around the link to the help page. */
+  noScript: ['This form needs JavaScript. The questions on this page and in ', ' can be read without it.'],
+  questions: 'Frequently asked questions',
+} as const;
+
+/** The texts of the help page. */
+export const help = {
+  title: 'Help & Support',
+  label: 'Help',
+  tabs: { faq: 'FAQ', contact: 'Contact Us', guides: 'User Guides', troubleshooting: 'Troubleshooting' },
+  beforeYouWrite: 'Before you contact us',
+} as const;
+
 /** Under the contact form. */
 export const contactQuestions: readonly Question[] = [
   {

@@ -1,5 +1,7 @@
 import type { Section, Summary } from './section.ts';
 
+export const privacyLead = 'What this software stores, where, and for how long.';
+
 export const privacySummary: Summary = {
   title: 'In short',
   facts: [

@@ -11,6 +11,9 @@ export interface Summary {
   facts: readonly string[];
 }
 
+/** Above a page's table of contents. */
+export const contentsTitle = 'On this page';
+
 /** The id of a section, for links to it: `Who sees what` → `who-sees-what`. */
 export const idOf = (title: string) =>
   title

@@ -1,5 +1,7 @@
 import type { Section, Summary } from './section.ts';
 
+export const termsLead = 'The rules of this demo, in plain words.';
+
 export const termsSummary: Summary = {
   title: 'In short',
   facts: [

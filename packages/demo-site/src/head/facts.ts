@@ -1,4 +1,5 @@
 import type { Marketplace } from '@lectern/sdk';
+import { siteName } from '../content/site.ts';
 
 /** The site's origin, which the location doesn't say on a server. */
 export const originOf = ({ baseUrl }: Marketplace): string => new URL(baseUrl).origin;
@@ -17,10 +18,10 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [name: str
 /** Structured data of the site: its organization and its search. */
 export const siteFacts = (origin: string) => ({
   '@graph': [
-    { '@type': 'Organization', name: 'Lectern', url: origin, logo: `${origin}/icon-512.png` },
+    { '@type': 'Organization', name: siteName, url: origin, logo: `${origin}/icon-512.png` },
     {
       '@type': 'WebSite',
-      name: 'Lectern',
+      name: siteName,
       url: origin,
       potentialAction: {
         '@type': 'SearchAction',

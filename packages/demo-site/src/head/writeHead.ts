@@ -1,3 +1,5 @@
+import { siteName } from '../content/site.ts';
+
 /** Metadata of a page in the document's head, for tabs, search engines and link previews. */
 export interface Head {
   /** The name of the page; the site's name is appended. */
@@ -8,14 +10,13 @@ export interface Head {
   path?: string | undefined;
 }
 
-const site = 'Lectern';
 /** As in index.html, which the server may have rewritten for the first page. */
 export const siteDescription =
   'Lectern: courses by people who do the work. Learn at your own pace, keep them for life.';
 
 /** Sets the head, updating the elements that the server wrote. */
 export function writeHead({ title, description = siteDescription, path }: Head) {
-  const fullTitle = `${title} · ${site}`;
+  const fullTitle = `${title} · ${siteName}`;
   const address = path === undefined ? undefined : new URL(path, location.origin).href;
   document.title = fullTitle;
   meta('name', 'description', description);

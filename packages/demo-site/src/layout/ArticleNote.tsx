@@ -1,5 +1,6 @@
 import { useLectern } from '@lectern/react';
-import type { Article } from '../content/blog.ts';
+import { type Article, blog } from '../content/blog.ts';
+import { siteName } from '../content/site.ts';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -9,7 +10,7 @@ export function ArticleNote({ article: { date, paragraphs } }: { article: Articl
   const seconds = Math.ceil(paragraphs.join(' ').split(' ').length / WORDS_PER_MINUTE) * 60;
   return (
     <>
-      Lectern · <time dateTime={date}>{formats.date(date)}</time> · {formats.duration(seconds)} read
+      {siteName} · <time dateTime={date}>{formats.date(date)}</time> · {blog.readingTime(formats.duration(seconds))}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import '../styles/text.css';
 import { useEffect, useState } from 'react';
-import { idOf, type Section } from '../content/section.ts';
+import { contentsTitle, idOf, type Section } from '../content/section.ts';
 
 /** A table of contents that marks the section being read. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections);
   return (
     <nav className="site-contents" aria-labelledby="contents">
-      <h2 id="contents">On this page</h2>
+      <h2 id="contents">{contentsTitle}</h2>
       <ol>
         {sections.map(({ title }) => (
           <li key={title}>

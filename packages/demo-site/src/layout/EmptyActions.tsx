@@ -1,5 +1,6 @@
 import { useCategories, useLectern } from '@lectern/react';
 import type { ReactNode } from 'react';
+import { emptyActions } from '../content/courses.ts';
 
 /** What to do after a search without results: the action in `children`, or browse a category. */
 export function EmptyActions({ children }: { children: ReactNode }) {
@@ -9,8 +10,8 @@ export function EmptyActions({ children }: { children: ReactNode }) {
     <>
       {children}
       {data && data.length > 0 && (
-        <nav className="site-empty-actions" aria-label="Categories">
-          <p>Or browse a category:</p>
+        <nav className="site-empty-actions" aria-label={emptyActions.label}>
+          <p>{emptyActions.title}</p>
           <ul>
             {data.map(({ _id, name }) => (
               <li key={_id}>

@@ -1,5 +1,6 @@
 import '@lectern/react/styles/footer.css';
 import { Footer, useLectern } from '@lectern/react';
+import { frame, siteName } from '../content/site.ts';
 import { Logo } from './Logo.tsx';
 
 /** Public hashtags about learning, since the demo has no accounts of its own. */
@@ -19,14 +20,14 @@ export function SiteFooter() {
         <>
           <Link href={paths.home} className="site-logo">
             <Logo />
-            <span>Lectern</span>
+            <span>{siteName}</span>
           </Link>
-          <p>Courses by people who do the work. Lifetime access and a 30-day money-back guarantee.</p>
+          <p>{frame.tagline}</p>
         </>
       }
       social={
         <>
-          <p id="site-social">Join #LifelongLearning:</p>
+          <p id="site-social">{frame.social}</p>
           <nav aria-labelledby="site-social" className="site-social">
             {social.map(([href, name]) => (
               <a key={href} href={href} target="_blank" rel="noopener noreferrer">
@@ -36,7 +37,7 @@ export function SiteFooter() {
           </nav>
         </>
       }
-      note="© 2026 Lectern. This is a demo. No real payments are made."
+      note={frame.note}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
 import { useLectern } from '@lectern/react';
 import { type ReactNode, Suspense } from 'react';
+import { frame } from '../content/site.ts';
 import { Routes, useLocation } from '../router/Router.tsx';
 import { handleOf, routes } from '../routes.tsx';
 import { SiteFooter } from './Footer.tsx';
@@ -16,7 +17,7 @@ export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
   return (
     <>
       <a href="#main" className="site-skip">
-        Skip to content
+        {frame.skip}
       </a>
       <UnlessAlone>
         <SiteNavbar />

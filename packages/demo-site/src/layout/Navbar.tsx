@@ -1,6 +1,7 @@
 import '@lectern/react/styles/course-search.css';
 import '@lectern/react/styles/navbar.css';
 import { CourseSearchBox, Navbar, useLectern } from '@lectern/react';
+import { siteName } from '../content/site.ts';
 import { matchRoute, useLocation } from '../router/Router.tsx';
 import { routes } from '../routes.tsx';
 import { Logo } from './Logo.tsx';
@@ -20,9 +21,9 @@ export function SiteNavbar() {
       className="site-navbar"
       currentPath={path}
       logo={
-        <Link href={paths.home} className="site-logo" aria-label="Lectern">
+        <Link href={paths.home} className="site-logo" aria-label={siteName}>
           <Logo />
-          <span>Lectern</span>
+          <span>{siteName}</span>
         </Link>
       }
       search={!pagesWithSearch.has(path) && <CourseSearchBox />}

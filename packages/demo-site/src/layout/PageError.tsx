@@ -2,6 +2,7 @@ import { isMissingCode } from '@lectern/common/isMissingCode.ts';
 import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
+import { pageError } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
@@ -11,7 +12,7 @@ export function PageError({ error, marketplace }: { error: unknown; marketplace:
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
   const isMissing = isMissingCode(error);
-  useHead({ title: "This page didn't load" });
+  useHead({ title: pageError.title });
   useEffect(() => {
     // Reloads by itself, since nothing on this page can be lost.
     if (isMissing && isOnline && wasOffline.current) window.location.reload();
@@ -19,11 +20,11 @@ export function PageError({ error, marketplace }: { error: unknown; marketplace:
   const text = !isMissing
     ? t('error.unexpected')
     : isOnline
-      ? 'We may have updated the site since you opened it. Reload to get the latest version.'
-      : `${t('error.network')} The page will open when you're back online.`;
+      ? pageError.outdated
+      : `${t('error.network')} ${pageError.offline}`;
   return (
     <div role="alert" className="site-status">
-      <h1>This page didn't load</h1>
+      <h1>{pageError.title}</h1>
       <p>{text}</p>
       <p className="site-status-actions">
         {isOnline && (
@@ -37,7 +38,7 @@ export function PageError({ error, marketplace }: { error: unknown; marketplace:
           </button>
         )}
         <button type="button" className="lectern-button" data-variant="secondary" onClick={() => window.history.back()}>
-          Go back
+          {pageError.back}
         </button>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { Icon, icons, useLectern } from '@lectern/react';
 import { useSyncExternalStore } from 'react';
+import { frame } from '../content/site.ts';
 
 /** Switches between light and dark. The first press overrides the system's setting. */
 export function ThemeToggle() {
@@ -9,7 +10,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className="lectern-icon-button"
-      aria-label="Dark theme"
+      aria-label={frame.darkTheme}
       aria-pressed={mode === 'dark'}
       onClick={theme.toggle}
     >

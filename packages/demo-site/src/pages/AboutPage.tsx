@@ -1,8 +1,9 @@
 import '../styles/content.css';
 import '../styles/text.css';
 import { useLectern } from '@lectern/react';
-import { mission, reasons, team } from '../content/about.ts';
+import { about, mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
+import { links } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { Intro } from '../layout/Intro.tsx';
 import { Row } from '../layout/Sections.tsx';
@@ -13,24 +14,20 @@ export function AboutPage() {
   useHead(heads.about);
   return (
     <>
-      <Intro
-        title="A place to learn from people who do the work"
-        lead="Lectern is a marketplace for short, practical courses. Here's why we built it this way."
-        picture="/pages/about.svg"
-      >
+      <Intro title={about.title} lead={about.lead} picture="/pages/about.svg">
         <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
-          Browse Courses
+          {links.browse}
         </Link>
       </Intro>
       <div className="site-rows">
-        <Row title="Our Mission">
+        <Row title={about.mission}>
           {mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Row>
       </div>
       <section className="site-section">
-        <h2>Why Choose Lectern</h2>
+        <h2>{about.reasons}</h2>
         <div className="site-cards">
           {reasons.map(({ title, text }) => (
             <div key={title} className="site-card">
@@ -41,7 +38,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className="site-section">
-        <h2>Meet Our Team</h2>
+        <h2>{about.team}</h2>
         <div className="site-cards">
           {team.map(({ name, role, picture, bio }) => (
             <div key={name} className="site-card site-person">
@@ -58,14 +55,14 @@ export function AboutPage() {
         </div>
       </section>
       <section className="site-closing">
-        <h2>See for yourself</h2>
-        <p>Several courses are completely free.</p>
+        <h2>{about.closing.title}</h2>
+        <p>{about.closing.text}</p>
         <p className="site-closing-actions">
           <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
-            Browse Courses
+            {links.browse}
           </Link>
           <Link href={paths.contact} className="lectern-button" data-variant="secondary" data-size="large">
-            Contact Us
+            {links.contact}
           </Link>
         </p>
       </section>

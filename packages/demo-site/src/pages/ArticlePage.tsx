@@ -1,7 +1,8 @@
 import '../styles/text.css';
 import { excerpt } from '@lectern/common/excerpt.ts';
 import { JsonLd, useLectern } from '@lectern/react';
-import { type Article, articlePath, articles } from '../content/blog.ts';
+import { type Article, articlePath, articles, blog } from '../content/blog.ts';
+import { siteName } from '../content/site.ts';
 import { originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { ArticleNote } from '../layout/ArticleNote.tsx';
@@ -35,8 +36,8 @@ export function ArticlePage() {
           ))}
         </div>
       </article>
-      <nav className="site-article-more" aria-label="More articles">
-        <h2>More from the blog</h2>
+      <nav className="site-article-more" aria-label={blog.others}>
+        <h2>{blog.othersTitle}</h2>
         <ul>
           {articles
             .filter((other) => other !== article)
@@ -56,6 +57,6 @@ const articleFacts = (origin: string, article: Article) => ({
   '@type': 'BlogPosting',
   headline: article.title,
   datePublished: article.date,
-  author: { '@type': 'Organization', name: 'Lectern', url: origin },
+  author: { '@type': 'Organization', name: siteName, url: origin },
   mainEntityOfPage: new URL(articlePath(article), origin).href,
 });

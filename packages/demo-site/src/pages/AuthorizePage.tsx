@@ -7,6 +7,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { readRequest } from '../authorize/readRequest.ts';
 import { rememberReturn, takeReturn } from '../authorize/signInReturn.ts';
 import { type Authorization, useAuthorization } from '../authorize/useAuthorization.ts';
+import { siteName } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
@@ -34,7 +35,7 @@ export function AuthorizePage() {
     <div className="site-page site-authorize">
       <p className="site-logo">
         <Logo />
-        <span>Lectern</span>
+        <span>{siteName}</span>
       </p>
       {state.status === 'refused' && (
         <div role="alert">

@@ -1,6 +1,6 @@
 import '../styles/text.css';
 import { useLectern } from '@lectern/react';
-import { articlePath, articles } from '../content/blog.ts';
+import { articlePath, articles, blog } from '../content/blog.ts';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { ArticleNote } from '../layout/ArticleNote.tsx';
@@ -13,7 +13,7 @@ export function BlogPage() {
   useHead(heads.blog);
   return (
     <>
-      <Intro title="Blog" lead="Short notes on making learning stick." picture="/pages/blog.svg" />
+      <Intro title={blog.title} lead={blog.lead} picture="/pages/blog.svg" />
       <div className="site-rows">
         {articles.map((article) => (
           <Row
@@ -23,8 +23,8 @@ export function BlogPage() {
           >
             <p>{article.paragraphs[0]}</p>
             <p>
-              <Link href={articlePath(article)} aria-label={`Read more: ${article.title}`}>
-                Read more
+              <Link href={articlePath(article)} aria-label={blog.moreOf(article.title)}>
+                {blog.more}
               </Link>
             </p>
           </Row>

@@ -1,5 +1,5 @@
 import { useLectern } from '@lectern/react';
-import { careers } from '../content/careers.ts';
+import { careers, careersSections } from '../content/careers.ts';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { Intro } from '../layout/Intro.tsx';
@@ -10,11 +10,11 @@ export function CareersPage() {
   useHead(heads.careers);
   return (
     <>
-      <Intro title="Careers" lead="Open roles, and how we work." picture="/pages/careers.svg" />
-      <SectionRows sections={careers} />
+      <Intro title={careers.title} lead={careers.lead} picture="/pages/careers.svg" />
+      <SectionRows sections={careersSections} />
       <section className="site-closing">
-        <h2>Know something well?</h2>
-        <p>Write your first course as a draft. Nobody sees it until you publish it.</p>
+        <h2>{careers.closing.title}</h2>
+        <p>{careers.closing.text}</p>
         <p className="site-closing-actions">
           <Link
             href={`${paths.signUp()}?role=instructor`}
@@ -22,10 +22,10 @@ export function CareersPage() {
             data-variant="primary"
             data-size="large"
           >
-            Sign up to teach
+            {careers.closing.signUp}
           </Link>
           <Link href={paths.contact} className="lectern-button" data-variant="secondary" data-size="large">
-            Ask us first
+            {careers.closing.ask}
           </Link>
         </p>
       </section>

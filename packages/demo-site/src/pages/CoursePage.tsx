@@ -2,6 +2,7 @@ import '@lectern/react/styles/course-detail.css';
 import { excerpt } from '@lectern/common/excerpt.ts';
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
+import { siteName } from '../content/site.ts';
 import { breadcrumbs, originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
@@ -29,7 +30,7 @@ export function CoursePage() {
       {course && (
         <JsonLd
           data={breadcrumbs(originOf(marketplace), [
-            ['Lectern', paths.home],
+            [siteName, paths.home],
             ...(course.category
               ? [[course.category.name, paths.category(course.category._id)] as const]
               : [[t('navbar.courses'), paths.courses] as const]),

@@ -12,6 +12,7 @@ import {
 } from '@lectern/react';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
+import { links } from '../content/site.ts';
 import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
 import type { useCourseSearch } from './useCourseSearch.ts';
@@ -61,7 +62,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
                 </Link>
               ) : (
                 <Link href={paths.courses} className="lectern-button" data-variant="primary">
-                  View All Courses
+                  {links.courses}
                 </Link>
               )}
             </EmptyActions>

@@ -1,5 +1,6 @@
 import '@lectern/react/styles/course-search.css';
 import { CourseSearchBox } from '@lectern/react';
+import { coursesHead } from '../content/courses.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
 import { useListingHead } from './useListingHead.ts';
@@ -11,7 +12,7 @@ export function CoursesPage() {
   return (
     <div className="site-page">
       <header className="site-page-head">
-        <h1>Explore Our Courses</h1>
+        <h1>{coursesHead.title}</h1>
         <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
       </header>
       <CourseResults state={state} />

@@ -4,7 +4,7 @@ import '../styles/text.css';
 import { FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';
 import { promiseWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
-import { beforeYouWrite, guides, questions, troubles } from '../content/help.ts';
+import { beforeYouWrite, guides, help, questions, troubles } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
 import { SectionCards } from '../layout/Sections.tsx';
 import { navigate } from '../router/location.ts';
@@ -22,17 +22,17 @@ export function HelpPage() {
   return (
     <div className="site-page">
       <header className="site-page-head">
-        <h1>Help &amp; Support</h1>
+        <h1>{help.title}</h1>
       </header>
       <Tabs
-        label="Help"
+        label={help.label}
         value={chosen}
         onValueChange={(tab) => navigate(`?${new URLSearchParams({ tab })}`, { replace: true })}
         tabs={[
-          { id: 'faq', label: 'FAQ', panel: <Questions /> },
+          { id: 'faq', label: help.tabs.faq, panel: <Questions /> },
           {
             id: 'contact',
-            label: 'Contact Us',
+            label: help.tabs.contact,
             panel: (
               <div className="site-help-contact">
                 <SupportForm refundOf={refundOf} />
@@ -40,8 +40,8 @@ export function HelpPage() {
               </div>
             ),
           },
-          { id: 'guides', label: 'User Guides', panel: <SectionCards sections={guides} isOrdered /> },
-          { id: 'troubleshooting', label: 'Troubleshooting', panel: <SectionCards sections={troubles} /> },
+          { id: 'guides', label: help.tabs.guides, panel: <SectionCards sections={guides} isOrdered /> },
+          { id: 'troubleshooting', label: help.tabs.troubleshooting, panel: <SectionCards sections={troubles} /> },
         ]}
       />
     </div>
@@ -52,7 +52,7 @@ export function HelpPage() {
 function BeforeYouWrite({ promise }: { promise: string }) {
   return (
     <aside className="site-in-short">
-      <h2>Before you contact us</h2>
+      <h2>{help.beforeYouWrite}</h2>
       <ul>
         {beforeYouWrite.map((advice) => (
           <li key={advice}>

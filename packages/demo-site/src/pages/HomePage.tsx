@@ -15,7 +15,8 @@ import {
 import { limits } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { slides } from '../content/hero.ts';
-import { homeHead } from '../content/homeHead.ts';
+import { home, homeHead } from '../content/home.ts';
+import { links } from '../content/site.ts';
 import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 
@@ -27,36 +28,36 @@ export function HomePage() {
   return (
     <>
       <JsonLd data={siteFacts(originOf(marketplace))} />
-      <h1 className="lectern-visually-hidden">Lectern: courses by people who do the work</h1>
-      <HeroSlider slides={slides} label="What Lectern is for" search={<CourseSearchBox />} />
+      <h1 className="lectern-visually-hidden">{home.title}</h1>
+      <HeroSlider slides={slides} label={home.hero} search={<CourseSearchBox />} />
       <section className="site-section">
         <div className="site-section-head">
           <h2>{t('categories.title')}</h2>
           <Link href="/courses" className="lectern-button" data-variant="quiet">
-            View All Categories
+            {links.categories}
           </Link>
         </div>
         <CategoryGrid limit={limits.homeCategories} />
       </section>
       <section className="site-section site-featured">
         <div className="site-section-head">
-          <h2>Featured Courses</h2>
+          <h2>{home.featured}</h2>
           <Link href={paths.courses} className="lectern-button" data-variant="quiet">
-            View All Courses
+            {links.courses}
           </Link>
         </div>
         <FeaturedCourses />
       </section>
       {!isAuthenticated && (
         <section className="site-closing" data-for="visitors">
-          <h2>An hour from now, you could know how.</h2>
-          <p>Several courses are completely free. Pick one and start.</p>
+          <h2>{home.closing.title}</h2>
+          <p>{home.closing.text}</p>
           <p className="site-closing-actions">
             <Link href={paths.signUp()} className="lectern-button" data-variant="primary" data-size="large">
-              Get Started Free
+              {home.closing.action}
             </Link>
             <Link href="/courses" className="lectern-button" data-variant="secondary" data-size="large">
-              Browse Courses
+              {links.browse}
             </Link>
           </p>
         </section>

@@ -2,6 +2,7 @@ import '@lectern/react/styles/instructor-profile.css';
 import { excerpt } from '@lectern/common/excerpt.ts';
 import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
 import { instructorWords } from '@lectern/sdk/words';
+import { instructorDescription } from '../content/courses.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 
@@ -15,7 +16,7 @@ export function InstructorPage() {
     name
       ? {
           title: name,
-          description: excerpt(data.instructor.bio || `Courses by ${name}.`),
+          description: excerpt(data.instructor.bio || instructorDescription(name)),
           path: paths.instructorProfile(id),
         }
       : { title: error ? t('instructor.notFound') : undefined },

@@ -1,6 +1,7 @@
 import '@lectern/react/styles/orders.css';
 import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
 import { orderWords } from '@lectern/sdk/words';
+import { siteName } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 
@@ -15,7 +16,7 @@ export function OrderPage() {
       <header className="site-page-head">
         <h1>{title}</h1>
       </header>
-      <OrderReceipt orderId={id} seller="Lectern" />
+      <OrderReceipt orderId={id} seller={siteName} />
     </div>
   );
 }

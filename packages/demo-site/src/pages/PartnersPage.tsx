@@ -1,6 +1,7 @@
 import '../styles/content.css';
 import '../styles/partners.css';
 import { useCategories, useCourses, useLectern } from '@lectern/react';
+import { snippetWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
 import { notes, partnersLead, partnersTitle, snippetSearch } from '../content/partners.ts';
 import { originOf } from '../head/facts.ts';
@@ -12,7 +13,7 @@ import { useChoice } from '../partners/useChoice.ts';
 
 /** What embedding is, and a builder of the code for a partner's page. */
 export function PartnersPage() {
-  const { marketplace, Link, paths } = useLectern('PartnersPage');
+  const { marketplace, t, Link, paths } = useLectern('PartnersPage', snippetWords);
   const { choice: given, fields, set } = useChoice();
   const courses = useCourses(snippetSearch).data?.courses ?? [];
   const { data: categories = [] } = useCategories();
@@ -34,7 +35,7 @@ export function PartnersPage() {
         <div className="site-builder-result">
           <Preview choice={choice} />
           <section aria-labelledby="code-title">
-            <h2 id="code-title">Code for your page</h2>
+            <h2 id="code-title">{t('snippet.code')}</h2>
             <Code
               choice={choice}
               marketplace={{ origin: originOf(marketplace), titles }}
@@ -44,7 +45,7 @@ export function PartnersPage() {
         </div>
       </div>
       <section className="site-section">
-        <h2>Before you publish</h2>
+        <h2>{t('snippet.notes')}</h2>
         <div className="site-cards">
           {notes.map(({ title, text }) => (
             <div key={title} className="site-card">
@@ -55,7 +56,7 @@ export function PartnersPage() {
         </div>
         <p>
           <Link href={paths.contact} className="lectern-button" data-variant="secondary">
-            Ask for a Key
+            {t('snippet.askForKey')}
           </Link>
         </p>
       </section>

@@ -1,5 +1,6 @@
 import '@lectern/react/styles/course-search.css';
 import { CourseSearchBox } from '@lectern/react';
+import { searchTitle } from '../content/courses.ts';
 import { useHead } from '../head/useHead.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
@@ -7,7 +8,7 @@ import { useCourseSearch } from './useCourseSearch.ts';
 /** Search results (§2). */
 export function SearchPage() {
   const state = useCourseSearch();
-  const title = state.q === '' ? 'Search' : `Results for "${state.q}"`;
+  const title = searchTitle(state.q);
   useHead({ title });
   return (
     <div className="site-page">

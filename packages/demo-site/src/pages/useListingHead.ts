@@ -1,5 +1,5 @@
 import { useCategories, useCourses } from '@lectern/react';
-import { coursesHead } from '../content/coursesHead.ts';
+import { categoryHead, coursesHead, pageTitle } from '../content/courses.ts';
 import { useHead } from '../head/useHead.ts';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
@@ -14,12 +14,10 @@ export function useListingHead({ filters, search }: ReturnType<typeof useCourseS
     ...(search.page === undefined ? {} : { page: String(search.page) }),
   });
   const totalPages = useCourses(search).data?.totalPages ?? Number.POSITIVE_INFINITY;
-  const title = category ? `${category.name} courses` : coursesHead.title;
+  const { title, description } = category ? categoryHead(category.name) : coursesHead;
   useHead({
-    title: search.page === undefined ? title : `${title}, page ${search.page}`,
-    description: category
-      ? `Courses in ${category.name} by people who do the work. Learn at your own pace and keep them for life.`
-      : coursesHead.description,
+    title: search.page === undefined ? title : pageTitle(title, search.page),
+    description,
     // Pages after the last one have addresses without end, so they aren't indexed.
     path:
       search.page !== undefined && Number(search.page) > totalPages

@@ -1,10 +1,11 @@
 import '../styles/partners.css';
-import { Field, SelectField, useCategories, useCourse } from '@lectern/react';
+import { Field, SelectField, useCategories, useCourse, useLectern } from '@lectern/react';
 import type { Course } from '@lectern/sdk';
 import { themeOf } from '@lectern/sdk/theme';
+import { type SnippetWordKey, snippetWords } from '@lectern/sdk/words';
 import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_LIMIT, MAX_TEXT, themes } from './choice.ts';
-import { Looks } from './Looks.tsx';
+import { ThemeOptions } from './ThemeOptions.tsx';
 import type { Fields } from './useChoice.ts';
 import { fits, needsLecture, valuesOf, widgets } from './widgets.ts';
 
@@ -15,36 +16,36 @@ interface OptionsProps {
   set: (changed: Fields, how?: 'push' | 'replace' | 'typing') => void;
 }
 
-const sortLabels: Readonly<Record<string, string>> = {
-  relevance: 'Best match first',
-  newest: 'Newest first',
-  rating: 'Highest rated first',
-  price: 'Lowest price first',
+const sortLabels: Readonly<Record<string, SnippetWordKey>> = {
+  relevance: 'snippet.sort.relevance',
+  newest: 'snippet.sort.newest',
+  rating: 'snippet.sort.rating',
+  price: 'snippet.sort.price',
 };
-const themeLabels = { auto: 'Follows the system', light: 'Light', dark: 'Dark' } as const;
 const countsTo = (most: number) =>
   Array.from({ length: most }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }));
 
 /** The widget, and what can be chosen for it. A form that a server can answer, too. */
 export function Options({ choice, fields, courses, set }: OptionsProps) {
-  const { options } = choice.widget;
+  const { t } = useLectern('Options', snippetWords);
+  const { element: chosen, options } = choice.widget;
   return (
     <form method="get" className="site-options" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="site-widgets">
-        <legend>Widget</legend>
-        {widgets.map(({ element, label }) => (
+        <legend>{t('snippet.widget')}</legend>
+        {widgets.map(({ element }) => (
           <label key={element} className="site-widget">
             <input
               type="radio"
               name="widget"
               value={element.slice('lectern-'.length)}
-              checked={choice.widget.element === element}
+              checked={chosen === element}
               onChange={(event) => set({ widget: event.target.value })}
             />
-            <span>{label}</span>
+            <span>{t(`snippet.widget.${element}`)}</span>
           </label>
         ))}
-        <p role="status">{choice.widget.about}</p>
+        <p role="status">{t(`snippet.about.${chosen}`)}</p>
       </fieldset>
       <div className="site-options-fields">
         {options.includes('course') && <CoursePicker {...{ choice, courses, set }} />}
@@ -52,7 +53,7 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
         {options.includes('limit') && <ListOptions {...{ choice, fields, set }} />}
         {options.includes('placeholder') && (
           <Field
-            label="Text in the empty field"
+            label={t('snippet.placeholder')}
             name="placeholder"
             maxLength={MAX_TEXT}
             value={fields.placeholder ?? ''}
@@ -60,40 +61,42 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           />
         )}
         <SelectField
-          label="Theme"
+          label={t('snippet.theme')}
           name="theme"
           value={choice.theme}
-          options={themes.map((value) => ({ value, label: themeLabels[value] }))}
+          options={themes.map((value) => ({ value, label: t(`snippet.theme.${value}`) }))}
           onChange={(event) => set({ theme: event.target.value })}
         />
         <ColorField {...{ choice, fields, set }} />
         <KeyField {...{ choice, fields, set }} />
       </div>
-      <Looks choice={choice} set={set} />
+      <ThemeOptions choice={choice} set={set} />
       <input type="hidden" name="code" value={choice.kind} />
       <button type="submit" className="lectern-button lectern-without-script" data-variant="primary">
-        Update the Code
+        {t('snippet.update')}
       </button>
     </form>
   );
 }
 
 function CoursePicker({ choice, courses, set }: Pick<OptionsProps, 'choice' | 'courses' | 'set'>) {
+  const { t } = useLectern('CoursePicker', snippetWords);
   const known = courses.map(({ _id, title }) => ({ value: _id, label: title }));
   const { course } = choice.options;
   const isOther = course !== '' && !courses.some(({ _id }) => _id === course);
   return (
     <SelectField
-      label="Course"
+      label={t('snippet.course')}
       name="course"
       value={course}
-      options={isOther ? [{ value: course, label: `Course ${course}` }, ...known] : known}
+      options={isOther ? [{ value: course, label: t('snippet.courseById', { id: course }) }, ...known] : known}
       onChange={(event) => set({ course: event.target.value, lecture: '' })}
     />
   );
 }
 
 function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
+  const { t } = useLectern('LecturePicker', snippetWords);
   const { widget, options } = choice;
   const { data: course } = useCourse(options.course);
   const lectures = (course?.sections ?? []).flatMap((section) => section.lectures.filter((one) => fits(widget, one)));
@@ -105,66 +108,71 @@ function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
     if (first !== options.lecture) choose(first);
   }, [first, options.lecture]);
   const isMissing = course !== undefined && isNeeded && lectures.length === 0;
+  const missing = widget.element === 'lectern-quiz' ? 'snippet.noQuiz' : 'snippet.noAssignment';
   return (
     <SelectField
-      label="Lecture"
+      label={t('snippet.lecture')}
       name="lecture"
       value={options.lecture}
       options={[
-        ...(isNeeded ? [] : [{ value: '', label: 'Where the learner stopped' }]),
+        ...(isNeeded ? [] : [{ value: '', label: t('snippet.lecture.last') }]),
         ...lectures.map(({ _id, title }) => ({ value: _id, label: title })),
       ]}
       disabled={isMissing}
-      error={isMissing ? `This course has no ${widget.label.toLowerCase()}. Choose another course.` : undefined}
+      error={isMissing ? t(missing) : undefined}
       onChange={(event) => set({ lecture: event.target.value })}
     />
   );
 }
 
 function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
+  const { t } = useLectern('ListOptions', snippetWords);
   const { data: categories = [] } = useCategories();
   const { category, sort, limit, columns } = choice.options;
   return (
     <>
       <SelectField
-        label="Category"
+        label={t('snippet.category')}
         name="category"
         value={category}
         options={[
-          { value: '', label: 'All categories' },
+          { value: '', label: t('snippet.category.all') },
           ...categories.map(({ _id, slug, name }) => ({ value: slug ?? _id, label: name })),
         ]}
         onChange={(event) => set({ category: event.target.value })}
       />
       <Field
-        label="Search terms"
+        label={t('snippet.search')}
         name="q"
         maxLength={MAX_TEXT}
         value={fields.q ?? ''}
         onChange={(event) => set({ q: event.target.value }, 'typing')}
       />
       <SelectField
-        label="Order"
+        label={t('snippet.sort')}
         name="sort"
         value={sort}
         options={[
-          { value: '', label: 'As in the catalog' },
-          ...valuesOf(choice.widget.element, 'sort').map((value) => ({ value, label: sortLabels[value] ?? value })),
+          { value: '', label: t('snippet.sort.default') },
+          ...valuesOf(choice.widget.element, 'sort').map((value) => {
+            const label = sortLabels[value];
+            return { value, label: label ? t(label) : value };
+          }),
         ]}
         onChange={(event) => set({ sort: event.target.value })}
       />
       <SelectField
-        label="Number of courses"
+        label={t('snippet.limit')}
         name="limit"
         value={limit}
         options={countsTo(MAX_LIMIT)}
         onChange={(event) => set({ limit: event.target.value })}
       />
       <SelectField
-        label="Maximum columns"
+        label={t('snippet.columns')}
         name="columns"
         value={columns}
-        options={[{ value: '', label: 'As many as fit' }, ...countsTo(MAX_COLUMNS)]}
+        options={[{ value: '', label: t('snippet.columns.default') }, ...countsTo(MAX_COLUMNS)]}
         onChange={(event) => set({ columns: event.target.value })}
       />
     </>
@@ -172,13 +180,14 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
 }
 
 function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
+  const { t } = useLectern('ColorField', snippetWords);
   const { design, theme } = choice;
   const typed = fields.color ?? '';
   const { colors, replaced } = themeOf(design);
   const weak = replaced.find(({ mode }) => mode === 'light' && theme !== 'dark');
   return (
     <Field
-      label="Main color"
+      label={t('snippet.color')}
       name="color"
       placeholder="#6b1e4f"
       maxLength={7}
@@ -189,21 +198,17 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
       className="site-color"
       error={
         typed !== '' && !design.primary
-          ? 'Enter # and six hex digits, such as #6b1e4f.'
+          ? t('snippet.color.invalid')
           : weak
-            ? `Hard to see in the light theme, so the code uses ${weak.used}, the nearest color that isn't.`
+            ? t('snippet.color.weak', { color: weak.used })
             : undefined
       }
-      hint={
-        design.primary
-          ? `In the dark theme: ${colors.dark.primary}.`
-          : "Without one, widgets have the marketplace's color."
-      }
+      hint={design.primary ? t('snippet.color.inDark', { color: colors.dark.primary }) : t('snippet.color.none')}
       action={
         <input
           type="color"
           className="lectern-with-script"
-          aria-label="Pick the main color"
+          aria-label={t('snippet.color.pick')}
           value={design.primary ?? '#1b3c53'}
           onChange={(event) => set({ color: event.target.value }, 'typing')}
         />
@@ -213,10 +218,11 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
 }
 
 function KeyField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
+  const { t } = useLectern('KeyField', snippetWords);
   const typed = fields.key ?? '';
   return (
     <Field
-      label="Your publishable key"
+      label={t('snippet.key')}
       name="key"
       placeholder="pk_..."
       maxLength={27}
@@ -224,12 +230,8 @@ function KeyField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields
       autoComplete="off"
       value={typed}
       onChange={(event) => set({ key: event.target.value.trim() }, 'typing')}
-      error={typed !== '' && choice.key === '' ? 'A key is "pk_" and 24 letters and digits.' : undefined}
-      hint={
-        choice.widget.needsKey
-          ? 'This widget needs it. The operator of the marketplace gives it to you; it is not a secret.'
-          : 'For signing in and buying. The operator of the marketplace gives it to you; it is not a secret.'
-      }
+      error={typed !== '' && choice.key === '' ? t('snippet.key.invalid') : undefined}
+      hint={t(choice.widget.needsKey ? 'snippet.key.needed' : 'snippet.key.optional')}
     />
   );
 }

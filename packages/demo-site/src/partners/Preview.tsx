@@ -1,20 +1,19 @@
 import '../styles/partners.css';
+import { useLectern } from '@lectern/react';
+import { snippetWords } from '@lectern/sdk/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Choice } from './choice.ts';
 import { partnerPage, previewAddress } from './preview.ts';
 import { needsLecture } from './widgets.ts';
 
-const widths = [
-  ['phone', 'Phone'],
-  ['tablet', 'Tablet'],
-  ['full', 'Full width'],
-] as const;
+const widths = ['phone', 'tablet', 'full'] as const;
 const TYPING_PAUSE_MS = 500;
 
 const never = () => () => {};
 
 /** The widget in a page of another origin, once this page runs in a browser. */
 export function Preview({ choice }: { choice: Choice }) {
+  const { t } = useLectern('Preview', snippetWords);
   const [width, setWidth] = useState<string>('full');
   const origin = useSyncExternalStore(
     never,
@@ -27,11 +26,11 @@ export function Preview({ choice }: { choice: Choice }) {
   return (
     <section className="lectern-with-script" aria-labelledby="preview-title">
       <div className="site-preview-head">
-        <h2 id="preview-title">Preview</h2>
+        <h2 id="preview-title">{t('snippet.preview')}</h2>
         {origin !== '' && (
           <fieldset className="site-segments">
-            <legend className="lectern-visually-hidden">Width of the preview</legend>
-            {widths.map(([id, label]) => (
+            <legend className="lectern-visually-hidden">{t('snippet.preview.width')}</legend>
+            {widths.map((id) => (
               <label key={id}>
                 <input
                   type="radio"
@@ -40,23 +39,28 @@ export function Preview({ choice }: { choice: Choice }) {
                   checked={width === id}
                   onChange={() => setWidth(id)}
                 />
-                <span>{label}</span>
+                <span>{t(`snippet.preview.${id}`)}</span>
               </label>
             ))}
           </fieldset>
         )}
       </div>
       {origin === '' ? (
-        <p className="site-preview-note">
-          This marketplace has no page to preview widgets on. Paste the code into a draft of your own page to see it.
-        </p>
+        <p className="site-preview-note">{t('snippet.preview.none')}</p>
       ) : (
         <>
           <div className="site-preview-frame" data-width={width}>
             {/* A new frame for each address: a changed address would be an entry of the history. */}
-            {address && <iframe key={address} src={address} title={`Preview: ${choice.widget.label}`} loading="lazy" />}
+            {address && (
+              <iframe
+                key={address}
+                src={address}
+                title={t('snippet.preview.title', { widget: t(`snippet.widget.${choice.widget.element}`) })}
+                loading="lazy"
+              />
+            )}
           </div>
-          {origin && <p className="site-preview-note">A page of another origin: {origin}</p>}
+          {origin && <p className="site-preview-note">{t('snippet.preview.origin', { origin })}</p>}
         </>
       )}
     </section>

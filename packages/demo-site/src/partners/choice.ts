@@ -57,8 +57,8 @@ const parameters: Record<WidgetOption, string> = {
   limit: 'limit',
   columns: 'columns',
 };
-/** The parameter of each choice of the theme. */
-const looks = {
+/** The parameter of each axis of the theme. */
+const themeAxes = {
   primary: 'color',
   primaryDark: 'color-dark',
   neutral: 'grays',
@@ -67,7 +67,7 @@ const looks = {
   scale: 'size',
   density: 'density',
 } as const satisfies Record<keyof ThemeDesign, string>;
-export const allLooks = Object.entries(looks) as [keyof ThemeDesign, string][];
+export const themeParameters = Object.entries(themeAxes) as [keyof ThemeDesign, string][];
 const allOptions = Object.keys(readers) as WidgetOption[];
 
 const short = (element: string) => element.slice('lectern-'.length);
@@ -83,15 +83,15 @@ export function readChoice(params: URLSearchParams): Choice {
     widget,
     options: options as Record<WidgetOption, string>,
     theme: themes.find((theme) => theme === of('theme')) ?? 'auto',
-    design: readThemeDesign(Object.fromEntries(allLooks.map(([axis, parameter]) => [axis, of(parameter)]))),
+    design: readThemeDesign(Object.fromEntries(themeParameters.map(([axis, parameter]) => [axis, of(parameter)]))),
     key: KEY.test(of('key')) ? of('key') : '',
     kind: kinds.find((kind) => kind === of('code')) ?? 'html',
   };
 }
 
 /** The parameters of a theme, without what is the marketplace's. */
-export const looksOf = (design: ThemeDesign): Record<string, string> =>
-  Object.fromEntries(allLooks.flatMap(([axis, parameter]) => (design[axis] ? [[parameter, design[axis]]] : [])));
+export const parametersOfTheme = (design: ThemeDesign): Record<string, string> =>
+  Object.fromEntries(themeParameters.flatMap(([axis, parameter]) => (design[axis] ? [[parameter, design[axis]]] : [])));
 
 /** The query of a choice, without what has its usual value or does not apply to the widget. */
 export function writeChoice({ widget, options, theme, design, key, kind }: Choice): URLSearchParams {
@@ -103,7 +103,7 @@ export function writeChoice({ widget, options, theme, design, key, kind }: Choic
     ['widget', widget === widgets[0] ? '' : short(widget.element)],
     ...own,
     ['theme', theme === 'auto' ? '' : theme],
-    ...Object.entries(looksOf(design)),
+    ...Object.entries(parametersOfTheme(design)),
     ['key', key],
     ['code', kind === 'html' ? '' : kind],
   ];

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { elements, placeRules } from '@lectern/embed/elements';
+import { snippetWords } from '@lectern/sdk/words';
 import { describe, expect, it } from 'vitest';
 import { type Kind, readChoice } from './choice.ts';
 import { snippetsOf } from './snippets.ts';
@@ -9,7 +10,9 @@ const course = 'a'.repeat(24);
 const key = `pk_${'k'.repeat(24)}`;
 const origin = 'https://learn.example';
 const codeOf = (query: string, kind: Kind, titles: Record<string, string> = {}) =>
-  snippetsOf(readChoice(new URLSearchParams(query)), kind, { origin, titles }).map(({ code }) => code);
+  snippetsOf(readChoice(new URLSearchParams(query)), kind, { origin, titles }, (key) => snippetWords[key]).map(
+    ({ code }) => code,
+  );
 
 describe('the snippet', () => {
   it('is a script, and the element with the link that is seen without it', () => {
@@ -98,4 +101,8 @@ describe('the snippet', () => {
       /^\.courses,\n\.courses \[data-lectern-theme='light'\] \{\n {2}--lectern-color-primary: #245a7c;/,
     );
   });
+});
+
+it.each(widgets)('describes $element as the documentation does', ({ element }) => {
+  expect(snippetWords[`snippet.about.${element}`]).toBe(elements[element].about);
 });

@@ -1,5 +1,6 @@
 import { placeRules } from '@lectern/embed/elements';
 import { writeEmbedCss, writeThemeCss } from '@lectern/sdk/theme';
+import type { SnippetWordKey } from '@lectern/sdk/words';
 import { type Choice, type Kind, optionOf } from './choice.ts';
 import { elementOf, type Marketplace } from './elements.ts';
 import type { WidgetElement } from './widgets.ts';
@@ -10,6 +11,9 @@ export interface Snippet {
   name: string;
   code: string;
 }
+
+/** The text of a key, in the reader's language. */
+type Text = (key: SnippetWordKey) => string;
 
 /** Stands where the partner has not entered a key. */
 export const KEY_PLACEHOLDER = 'YOUR_KEY';
@@ -56,14 +60,14 @@ function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: str
 }
 
 /** The place of the element and the theme, for the page's own style sheet: many pages allow no styles in their HTML. */
-function sheet({ design, theme, widget }: Choice): Snippet[] {
+function sheet({ design, theme, widget }: Choice, t: Text): Snippet[] {
   const code = [placeRules([widget.element]), writeEmbedCss(design, theme)].filter((css) => css !== '').join('\n');
-  return code === '' ? [] : [{ name: 'Style sheet', code }];
+  return code === '' ? [] : [{ name: t('snippet.sheet'), code }];
 }
 
 /** What a page can do when something was bought. */
-const events: Snippet = {
-  name: 'Events, if you count sales',
+const events = (t: Text): Snippet => ({
+  name: t('snippet.events'),
   code: [
     '<script>',
     "  document.addEventListener('lectern-purchase', ({ detail }) => {",
@@ -71,24 +75,24 @@ const events: Snippet = {
     '  });',
     '</script>',
   ].join('\n'),
-};
+});
 
-function html(choice: Choice, marketplace: Marketplace): Snippet[] {
+function html(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.html);
-  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice), events];
+  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice, t), events(t)];
 }
 
-function wordpress(choice: Choice, marketplace: Marketplace): Snippet[] {
+function wordpress(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.wordpress);
-  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }, ...sheet(choice), events];
+  return [{ name: t('snippet.block'), code: [script, ...element].join('\n') }, ...sheet(choice, t), events(t)];
 }
 
 /** In a block element and without an empty line, so that nothing in it is read as Markdown. */
-function markdown(choice: Choice, marketplace: Marketplace): Snippet[] {
+function markdown(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.markdown);
   return [
     { name: 'Markdown', code: ['<div>', ...[script, ...element].map((line) => line.trimStart()), '</div>'].join('\n') },
-    ...sheet(choice),
+    ...sheet(choice, t),
   ];
 }
 
@@ -153,7 +157,7 @@ function react(choice: Choice, { origin }: Marketplace): Snippet[] {
   return [{ name: 'Courses.tsx', code }, ...(css ? [{ name: 'courses.css', code: css }] : [])];
 }
 
-const writers: Record<Kind, (choice: Choice, marketplace: Marketplace) => Snippet[]> = {
+const writers: Record<Kind, (choice: Choice, marketplace: Marketplace, t: Text) => Snippet[]> = {
   html,
   wordpress,
   markdown,
@@ -161,5 +165,5 @@ const writers: Record<Kind, (choice: Choice, marketplace: Marketplace) => Snippe
 };
 
 /** The code of the chosen widget, for the kind of page. */
-export const snippetsOf = (choice: Choice, kind: Kind, marketplace: Marketplace): Snippet[] =>
-  writers[kind](choice, marketplace);
+export const snippetsOf = (choice: Choice, kind: Kind, marketplace: Marketplace, t: Text): Snippet[] =>
+  writers[kind](choice, marketplace, t);

@@ -1,29 +1,26 @@
 import { elements, isRequired, sourceOf } from '@lectern/embed/elements';
 
-/** The widgets that the snippet builder offers: those for learners, by their element. */
-const labels = {
-  'lectern-course-card': 'Course card',
-  'lectern-course-list': 'Course list',
-  'lectern-search': 'Search box',
-  'lectern-checkout': 'Checkout button',
-  'lectern-course-player': 'Course player',
-  'lectern-quiz': 'Quiz',
-  'lectern-assignment': 'Assignment',
-  'lectern-cart-button': 'Cart button',
-  'lectern-sign-in': 'Sign-in button',
-  'lectern-account': 'Account button',
-} as const satisfies Partial<Record<keyof typeof elements, string>>;
+/** The elements that the snippet builder offers: those for learners. */
+const offered = [
+  'lectern-course-card',
+  'lectern-course-list',
+  'lectern-search',
+  'lectern-checkout',
+  'lectern-course-player',
+  'lectern-quiz',
+  'lectern-assignment',
+  'lectern-cart-button',
+  'lectern-sign-in',
+  'lectern-account',
+] as const satisfies readonly (keyof typeof elements)[];
 
-export type WidgetElement = keyof typeof labels;
+export type WidgetElement = (typeof offered)[number];
 
 /** What a partner can choose for a widget. */
 export type WidgetOption = 'course' | 'lecture' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
 
 export interface Widget {
   element: WidgetElement;
-  label: string;
-  /** What it is, in a sentence. */
-  about: string;
   options: readonly WidgetOption[];
   /** Whether it opens a frame of the marketplace, which needs a publishable key. */
   needsKey: boolean;
@@ -61,13 +58,8 @@ export const valuesOf = (element: WidgetElement, attribute: string): readonly st
   return typeof kind === 'string' ? [] : kind;
 };
 
-export const widgets: readonly Widget[] = (Object.keys(labels) as WidgetElement[]).map((element) => {
-  const { about, attributes } = elements[element];
-  return {
-    element,
-    label: labels[element],
-    about,
-    options: Object.keys(attributes).flatMap((name) => optionsByAttribute[name] ?? []),
-    needsKey: sourceOf(element) !== 'fragment',
-  };
-});
+export const widgets: readonly Widget[] = offered.map((element) => ({
+  element,
+  options: Object.keys(elements[element].attributes).flatMap((name) => optionsByAttribute[name] ?? []),
+  needsKey: sourceOf(element) !== 'fragment',
+}));

@@ -14,6 +14,6 @@ export const accessWords = {
   'profile.signInRequired': 'Please log in to view your profile.',
   'courseForm.instructorOnly': 'You must be an instructor to manage courses.',
   'contentManager.instructorOnly': 'You must be an instructor to manage course content.',
-} as const;
+};
 /** The key of a reason in `accessWords`. */
 export type AccessWordKey = keyof typeof accessWords;

@@ -12,4 +12,4 @@ export const accountMenuWords = {
   'account.cart': 'Shopping Cart',
   'account.orders': 'Purchases',
   'account.help': 'Help & Support',
-} as const;
+};

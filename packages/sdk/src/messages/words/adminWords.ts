@@ -40,4 +40,4 @@ export const adminWords = {
   'adminDashboard.partners': 'Manage partners',
   'adminDashboard.partnersText': 'Sites that show your courses: register them, and see what each brings in.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
-} as const;
+};

@@ -18,4 +18,4 @@ export const assignmentWords = {
   'assignment.cancel': 'Cancel',
   'assignment.loadFailed': 'No submission found or failed to load.',
   'assignment.submitFailed': 'Failed to submit assignment.',
-} as const;
+};

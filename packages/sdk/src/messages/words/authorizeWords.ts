@@ -25,4 +25,4 @@ export const authorizeWords = {
   'authorize.refused': "We can't sign you in there",
   'authorize.incomplete': "The link to this page isn't complete. Go back to the page you came from and try again.",
   'authorize.lost': 'This window has lost its connection to the page that opened it. Close it and try again.',
-} as const;
+};

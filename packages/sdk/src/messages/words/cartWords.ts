@@ -22,4 +22,4 @@ export const cartWords = {
   'notice.cartCleared.text': 'Your cart is now empty.',
   'notice.emptyCart.title': 'Empty Cart',
   'notice.emptyCart.text': 'Your cart is empty. Add some courses before proceeding to checkout.',
-} as const;
+};

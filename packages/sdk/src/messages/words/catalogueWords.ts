@@ -60,4 +60,4 @@ export const catalogueWords = {
   'notice.owned.text': 'You already own "{title}".',
   'notice.enrollmentFailed.title': 'Enrollment Failed',
   'notice.enrollmentFailed.text': 'Could not enroll in course.',
-} as const;
+};

@@ -41,6 +41,6 @@ export const commonWords = {
   'player.backToDashboard': 'Back to dashboard',
 
   'instructorDashboard.content': 'Manage Content',
-} as const;
+};
 /** The key of a text in `commonWords`. */
 export type CommonWordKey = keyof typeof commonWords;

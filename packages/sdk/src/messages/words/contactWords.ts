@@ -18,4 +18,4 @@ export const contactWords = {
   'notice.contactSent.title': 'Message Sent!',
   'notice.contactSent.text': "We'll reply within 24 hours.",
   'notice.supportFailed.text': 'Failed to send message. Please try again.',
-} as const;
+};

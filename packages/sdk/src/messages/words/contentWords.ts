@@ -88,4 +88,4 @@ export const contentWords = {
   'notice.sectionCreated.text': '"{title}" has been added to the course.',
   'notice.sectionUpdated.text': '"{title}" is saved.',
   'notice.sectionDeleted.text': '"{title}" has been removed from the course.',
-} as const;
+};

@@ -77,4 +77,4 @@ export const courseFormWords = {
   'notice.courseCreated.text': '"{title}" has been added to your courses.',
   'notice.courseUpdated.title': 'Course Updated!',
   'notice.courseUpdated.text': 'Your changes to "{title}" are saved.',
-} as const;
+};

@@ -33,4 +33,4 @@ export const courseWords = {
 
   'video.playTitle': 'Play video: {title}',
   'video.host': "This video is hosted by {host}, which can see that you're watching.",
-} as const;
+};

@@ -27,4 +27,4 @@ export const dashboardWords = {
   'dashboard.startAnywhere': 'Choose a topic you want to learn about, or browse all courses.',
   'dashboard.free': 'Free courses to start with',
   'dashboard.topics': 'Browse by topic',
-} as const;
+};

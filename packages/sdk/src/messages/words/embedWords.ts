@@ -7,4 +7,4 @@ export const embedWords = {
   'embed.pay.hidden':
     "Nothing was paid: this page covers or changes the form, so we can't be sure that you see what you press.",
   'embed.pay.elsewhere': 'Go on at {site}',
-} as const;
+};

@@ -27,4 +27,4 @@ export const filterWords = {
   'sort.newest': 'Newest',
   'sort.rating': 'Highest rated',
   'sort.price': 'Lowest price',
-} as const;
+};

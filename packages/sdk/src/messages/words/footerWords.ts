@@ -25,4 +25,4 @@ export const footerWords = {
 
   'notice.newsletterDone.title': 'Subscribed!',
   'notice.newsletterDone.text': "We'll email you at most once a month.",
-} as const;
+};

@@ -26,4 +26,4 @@ export const formWords = {
   'notice.fileTooLarge.title': 'File Too Large',
   'notice.deletionFailed.title': 'Deletion Failed',
   'notice.uploadFailed.title': 'Upload Failed',
-} as const;
+};

@@ -6,6 +6,8 @@ export const frameWords = {
   'frame.courseForm': 'Course form',
   'frame.contentManager': 'Course content',
   'frame.account': 'Your account',
+  /** The name of the marketplace, as the seller on receipts. */
+  'frame.seller': 'Lectern',
   'frame.back': 'Back',
   'frame.openMarketplace': 'Open the marketplace',
   'frame.signIn.account': 'Sign in to see your courses and purchases.',
@@ -22,4 +24,4 @@ export const frameWords = {
   'frame.needsCourse': 'You need this course to study it.',
   'frame.getCourse': 'Get this course',
   'frame.noAssignment': 'This lecture has no assignment.',
-} as const;
+};

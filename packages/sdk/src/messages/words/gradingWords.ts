@@ -35,4 +35,4 @@ export const gradingWords = {
   'grading.saved': 'Grade saved. {name} has been notified.',
   'grading.next': 'Next ungraded',
   'grading.keys': 'Press Ctrl+Enter to save and go to the next.',
-} as const;
+};

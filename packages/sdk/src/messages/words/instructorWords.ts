@@ -7,4 +7,4 @@ export const instructorWords = {
   'instructor.notFound': "We couldn't find that instructor.",
   'instructor.courses': 'Courses by {name}',
   'instructor.none': 'No published courses yet.',
-} as const;
+};

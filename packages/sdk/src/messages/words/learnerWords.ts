@@ -27,4 +27,4 @@ export const learnerWords = {
   'quizResults.share.other': '{percent}% correct ({count} answers)',
   'quizResults.unanswered': 'No answers yet.',
   'quizResults.mistake': 'Most common incorrect answer: {answer} ({count})',
-} as const;
+};

@@ -52,4 +52,4 @@ export const lectureFormWords = {
 
   'notice.videoUploaded.title': 'Video Uploaded',
   'notice.videoUploaded.text': '{name} uploaded. Save the lecture to use it.',
-} as const;
+};

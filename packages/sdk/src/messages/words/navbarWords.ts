@@ -19,4 +19,4 @@ export const navbarWords = {
   'navbar.close': 'Close menu',
   'navbar.dashboard': 'Dashboard',
   'navbar.theme': 'Dark theme',
-} as const;
+};

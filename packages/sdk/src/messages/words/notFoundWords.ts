@@ -4,4 +4,4 @@ export const notFoundWords = {
   'notFound.text': "We couldn't find that page. It may have moved, or the link may be wrong.",
   'notFound.browse': 'Browse Courses',
   'notFound.home': 'Go to the home page',
-} as const;
+};

@@ -14,4 +14,4 @@ export const notificationWords = {
   'notifications.markAllRead': 'Mark all as read',
   'notifications.remove': 'Remove: {title}',
   'notifications.clear': 'Clear all',
-} as const;
+};

@@ -24,4 +24,4 @@ export const orderWords = {
   'orders.soldBy': 'Sold by',
   'orders.paidWith': 'Paid with',
   'orders.card': 'Card ending in {last4}',
-} as const;
+};

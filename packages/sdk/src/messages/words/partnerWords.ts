@@ -73,4 +73,4 @@ export const partnerWords = {
   'copy.copy': 'Copy',
   'copy.copied': 'Copied',
   'copy.failed': "Your browser didn't allow it. Select the text and copy it.",
-} as const;
+};

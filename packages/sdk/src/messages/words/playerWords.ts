@@ -17,4 +17,4 @@ export const playerWords = {
   'player.myCourses': 'My courses',
   'player.hideSide': 'Hide course content',
   'player.showSide': 'Show course content',
-} as const;
+};

@@ -6,4 +6,4 @@ export const previewWords = {
   'preview.drafts.one': 'Show {count} draft',
   'preview.drafts.other': 'Show {count} drafts',
   'preview.nothing': 'This course has no published lectures yet.',
-} as const;
+};

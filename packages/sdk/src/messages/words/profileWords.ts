@@ -62,4 +62,4 @@ export const profileWords = {
   'notice.passwordFailed.title': 'Password Change Failed',
   'notice.passwordChanged.title': 'Password Changed!',
   'notice.passwordChanged.text': "You've been signed out on all other devices.",
-} as const;
+};

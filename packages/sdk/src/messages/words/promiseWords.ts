@@ -5,4 +5,4 @@ export const promiseWords = {
   'promise.response': "We'll reply within 24 hours.",
   'promise.write': 'Write to us',
   'promise.hours': "We're here from 9 AM to 6 PM EST.",
-} as const;
+};

@@ -85,4 +85,4 @@ export const quizCreatorWords = {
   'notice.quizDeleted.text': '"{title}" was deleted. You can now create a new quiz.',
   'notice.questionAdded.text': 'The question has been added to the quiz.',
   'notice.questionUpdated.text': 'The question is saved.',
-} as const;
+};

@@ -40,4 +40,4 @@ export const quizWords = {
   'notice.missingAnswers.title': 'Missing Answers',
   'notice.quizSubmitted.passed': 'You passed with {score}%.',
   'notice.quizSubmitted.failed': 'You scored {score}%. You need {needed}% to pass.',
-} as const;
+};

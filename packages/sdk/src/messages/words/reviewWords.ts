@@ -28,4 +28,4 @@ export const reviewWords = {
   'notice.reviewFailed.text': 'Could not add your review.',
   'notice.reviewAdded.title': 'Review Added!',
   'notice.reviewAdded.text': 'Thanks for your review!',
-} as const;
+};

@@ -19,4 +19,4 @@ export const richTextWords = {
   'richText.linkRemove': 'Remove link',
   'richText.undo': 'Undo',
   'richText.redo': 'Redo',
-} as const;
+};

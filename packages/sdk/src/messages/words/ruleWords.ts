@@ -78,7 +78,7 @@ export const ruleWords = {
   'rule.grade': 'Grade must be between 0 and 100.',
   'rule.rating': 'Please choose 1 to 5 stars.',
   'rule.comment': 'Review comment cannot be empty.',
-} as const;
+};
 
 /** The key of a rule's text. */
 export type RuleWordKey = keyof typeof ruleWords;

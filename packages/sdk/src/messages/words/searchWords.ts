@@ -7,4 +7,4 @@ export const searchWords = {
   'search.seeAll': 'See all results for "{q}"',
   'search.suggestions.one': '{count} suggestion. Use the arrow keys.',
   'search.suggestions.other': '{count} suggestions. Use the arrow keys.',
-} as const;
+};

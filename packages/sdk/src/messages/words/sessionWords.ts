@@ -71,4 +71,4 @@ export const sessionWords = {
   'notice.forgotPasswordSent.text': "If there's an account for this email, a reset link is on its way.",
   'notice.externalFailed.title': 'Authentication Failed',
   'notice.externalFailed.text': 'Something went wrong. Redirecting to login...',
-} as const;
+};

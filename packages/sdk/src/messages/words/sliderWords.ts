@@ -9,4 +9,4 @@ export const sliderWords = {
   'slider.announcement': 'Slide {number} of {total}: {title}',
   'slider.pause': 'Pause',
   'slider.play': 'Play',
-} as const;
+};

@@ -47,4 +47,4 @@ export const teachingWords = {
   'contentManager.title': 'Manage Content',
   'contentManager.preview': 'Preview as a learner',
   'contentManager.draft': '[Draft]',
-} as const;
+};

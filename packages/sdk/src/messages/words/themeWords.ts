@@ -96,4 +96,4 @@ export const themeWords = {
   'themeEditor.copyLabel': 'Copy the code: {target}',
   'themeEditor.copied': 'Copied',
   'themeEditor.copyFailed': "Your browser didn't allow it. Select the text and copy it.",
-} as const;
+};

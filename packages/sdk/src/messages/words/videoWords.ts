@@ -31,4 +31,4 @@ export const videoWords = {
   'video.replay': 'Watch again',
   'video.side': 'Show or hide the course content',
   'video.help': 'Keyboard shortcuts',
-} as const;
+};

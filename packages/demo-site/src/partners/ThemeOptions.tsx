@@ -1,20 +1,23 @@
 import '../styles/partners.css';
 import { LateView } from '@lectern/common/LateView.tsx';
 import { latePage } from '@lectern/common/latePage.tsx';
+import { useLectern } from '@lectern/react';
+import { snippetWords } from '@lectern/sdk/words';
 import { useState } from 'react';
-import { allLooks, type Choice, looksOf } from './choice.ts';
+import { type Choice, parametersOfTheme, themeParameters } from './choice.ts';
 import type { Fields } from './useChoice.ts';
 
 // Most visitors don't open it.
-const { Component: LooksEditor } = latePage(() => import('./LooksEditor.tsx'));
+const { Component: ThemeOptionsEditor } = latePage(() => import('./ThemeOptionsEditor.tsx'));
 
-interface LooksProps {
+interface ThemeOptionsProps {
   choice: Choice;
   set: (changed: Fields, how?: 'push' | 'replace' | 'typing') => void;
 }
 
 /** More of the theme than its color, once it is opened. Without JavaScript the color is what there is. */
-export function Looks({ choice, set }: LooksProps) {
+export function ThemeOptions({ choice, set }: ThemeOptionsProps) {
+  const { t } = useLectern('ThemeOptions', snippetWords);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -22,19 +25,19 @@ export function Looks({ choice, set }: LooksProps) {
       ref={(details) => {
         if (details?.open) setIsOpen(true);
       }}
-      className="site-looks lectern-with-script"
+      className="site-theme-options lectern-with-script"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>More theme options: both themes, grays, font, size, corners</summary>
+      <summary>{t('snippet.themeOptions')}</summary>
       {isOpen && (
-        <LateView loading={<p role="status">Loading the theme editor</p>}>
+        <LateView loading={<p role="status">{t('snippet.themeOptions.loading')}</p>}>
           {(attempt) => (
-            <LooksEditor
+            <ThemeOptionsEditor
               attempt={attempt}
               design={choice.design}
               onChange={(design) => {
-                const none = Object.fromEntries(allLooks.map(([, parameter]) => [parameter, '']));
-                set({ ...none, ...looksOf(design) }, 'typing');
+                const none = Object.fromEntries(themeParameters.map(([, parameter]) => [parameter, '']));
+                set({ ...none, ...parametersOfTheme(design) }, 'typing');
               }}
             />
           )}

@@ -1,0 +1,28 @@
+/** The site's name. */
+export const siteName = 'Lectern';
+
+/** The texts around every page. */
+export const frame = {
+  skip: 'Skip to content',
+  offline: "You're offline. We'll keep your work on this device and sync your progress when you reconnect.",
+  darkTheme: 'Dark theme',
+  tagline: 'Courses by people who do the work. Lifetime access and a 30-day money-back guarantee.',
+  social: 'Join #LifelongLearning:',
+  note: `© 2026 ${siteName}. This is a demo. No real payments are made.`,
+} as const;
+
+/** The texts of links that several pages have. */
+export const links = {
+  browse: 'Browse Courses',
+  courses: 'View All Courses',
+  categories: 'View All Categories',
+  contact: 'Contact Us',
+} as const;
+
+/** In place of a page that could not be shown. */
+export const pageError = {
+  title: "This page didn't load",
+  outdated: 'We may have updated the site since you opened it. Reload to get the latest version.',
+  offline: "The page will open when you're back online.",
+  back: 'Go back',
+} as const;
