@@ -19,7 +19,7 @@ export default {
     ),
     forbid(
       'sdk-only-constructs-in-one-place',
-      { path: '^packages/sdk/src/(endpoints|schemas|rules)/' },
+      { path: '^packages/sdk/src/(endpoints|schemas|rules)/', pathNot: test },
       { path: '^packages/sdk/src/(stores|testing)/|createMarketplace' },
     ),
     forbid(
@@ -49,7 +49,7 @@ export default {
     forbid(
       'react-takes-the-sdk-by-its-entries',
       { path: '^packages/react/src', pathNot: test },
-      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(index|rules|theme|words)\\.ts$' },
+      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(index|forms|rules|theme|words)\\.ts$' },
     ),
     // The library is heavy, so it has a separate entry.
     forbid(
@@ -72,7 +72,7 @@ export default {
       { path: '^packages/server/src', pathNot: test },
       {
         path: '^packages/(sdk|react|embed|common|demo-site)/src/',
-        pathNot: '^packages/(sdk/src/(api|theme|words)|embed/src/elements)\\.ts$',
+        pathNot: '^packages/(sdk/src/(api|rules|theme|words)|embed/src/elements)\\.ts$',
       },
     ),
     // A repository returns rows or nothing; the code that calls it decides what that means for the request.
@@ -101,7 +101,7 @@ export default {
       {
         path: '^packages/(sdk|react|embed|server|demo-site)/',
         pathNot:
-          '^packages/(sdk/src/(index|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
+          '^packages/(sdk/src/(index|rules|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
       },
     ),
     forbid('frames-are-served-alone', { path: '^packages/(?!frames/)' }, { path: '^packages/frames/' }),
@@ -111,7 +111,7 @@ export default {
       {
         path: '^packages/(sdk|react|embed|server|demo-site)/',
         pathNot:
-          '^packages/(sdk/src/(index|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
+          '^packages/(sdk/src/(index|rules|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
       },
     ),
     forbid(
@@ -120,7 +120,7 @@ export default {
       {
         path: '^packages/(sdk|react|embed|server)/',
         pathNot:
-          '^packages/(sdk/src/(index|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
+          '^packages/(sdk/src/(index|rules|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
       },
     ),
     layer('ui', ['ui']),

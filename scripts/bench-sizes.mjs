@@ -35,8 +35,8 @@ const inChunks = async (program) => (await weighByEsbuild(program)).whole;
 const programs = [
   ["export * from '@lectern/sdk';", inChunks],
   ["export { createMarketplace } from '@lectern/sdk';", inChunks],
-  ["export * from '@lectern/sdk/rules';", weighOneFile],
-  ["export { cartSummary } from '@lectern/sdk';", weighOneFile],
+  ["export * from '@lectern/sdk/forms';", weighOneFile],
+  ["export { cartSummary } from '@lectern/sdk/rules';", weighOneFile],
   ["export * from '@lectern/sdk/words';", weighOneFile],
   ["export * from '@lectern/sdk/theme';", weighOneFile],
 ];

@@ -39,10 +39,10 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 
 /** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
-  /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
+  /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
   has(
     id,
-    /from "zod\/mini"|^\/\/ src\/(ruleOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|retryableStatuses|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
+    /from "zod\/mini"|^\/\/ src\/(ruleOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
   );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */

@@ -1,6 +1,7 @@
 import { createMarketplace, type Marketplace } from '@lectern/sdk';
-import { cartSummary, endpoints } from '@lectern/sdk/api';
-import { ruleOf, signInDraft } from '@lectern/sdk/rules';
+import { endpoints } from '@lectern/sdk/api';
+import { ruleOf, signInDraft } from '@lectern/sdk/forms';
+import { cartSummary } from '@lectern/sdk/rules';
 import { themeOf } from '@lectern/sdk/theme';
 import { words } from '@lectern/sdk/words';
 

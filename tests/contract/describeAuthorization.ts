@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiError, type Course, cartSummary, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { type ApiError, type Course, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { cartSummary } from '@lectern/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import type { Implementation } from './describeContract.ts';
 

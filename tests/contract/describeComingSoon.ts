@@ -1,4 +1,5 @@
-import { type ApiError, type Course, cartSummary, isComingSoon, type Marketplace } from '@lectern/sdk';
+import type { ApiError, Course, Marketplace } from '@lectern/sdk';
+import { cartSummary, isComingSoon } from '@lectern/sdk/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What these tests need from the suite they belong to. */

@@ -1,14 +1,5 @@
-import {
-  ApiError,
-  type Course,
-  type CourseSearch,
-  cartSummary,
-  courseLevels,
-  createMarketplace,
-  type Marketplace,
-  mergeProgress,
-  minRatings,
-} from '@lectern/sdk';
+import { ApiError, type Course, type CourseSearch, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { cartSummary, courseLevels, mergeProgress, minRatings } from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';

@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk/api';
+import { lectureHtml } from '@lectern/sdk/rules';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import * as lectern from '@lectern/react';
 import { RichTextEditor } from '@lectern/react/rich-text';
-import { cartSummary } from '@lectern/sdk';
+import { cartSummary } from '@lectern/sdk/rules';
 import type { ReactNode } from 'react';
 
 /** Ids of the course and the instructor that the components show. */

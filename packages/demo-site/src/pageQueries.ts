@@ -1,5 +1,6 @@
 import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery } from '@lectern/react';
-import { type CourseDetail, limits, type Marketplace } from '@lectern/sdk';
+import type { CourseDetail, Marketplace } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';

@@ -1,4 +1,4 @@
-/** For servers and tools: the schemas, the endpoints and the rules. No client, no stores. */
+/** For servers and tools: the schemas, the endpoints and the refusals. No client, no stores. */
 
 export * from './endpoints/index.ts';
 export { type FieldError, MarketplaceError } from './errors.ts';
@@ -23,5 +23,4 @@ export {
   refusals,
   refusalsOf,
 } from './refusals.ts';
-export * from './rules/index.ts';
 export * from './schemas/index.ts';

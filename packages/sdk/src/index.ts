@@ -14,7 +14,6 @@ export type { AccessWordKey } from './messages/words/accessWords.ts';
 export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';
-export * from './rules/index.ts';
 export type {
   AssignmentDraft,
   AssignmentInput,
@@ -109,8 +108,6 @@ export type {
   WaitingPage,
   WaitingSubmission,
 } from './schemas/index.ts';
-export { notificationKinds } from './schemas/notificationKinds.ts';
-export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';

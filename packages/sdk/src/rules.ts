@@ -1,20 +1,38 @@
-/**
- * The rules of forms (§5). They need Zod, which the client itself only loads with its first call. `ruleOf` takes one of the
- * drafts below; `rulesOf` has all of them.
- */
-export { type Rules, rulesOf } from './createRules.ts';
-export { type Checked, type Rule, ruleOf } from './ruleOf.ts';
-export { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
-export { assignmentDraft } from './schemas/assignmentDraft.ts';
-export { courseInput as courseDraft } from './schemas/authoredCourse.ts';
-export { cardDraft } from './schemas/card.ts';
-export { categoryInput as categoryDraft } from './schemas/category.ts';
-export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
-export { gradeDraft } from './schemas/grading.ts';
-export { lectureDraft } from './schemas/lectureDraft.ts';
-export { orderInput as orderDraft } from './schemas/order.ts';
-export { partnerInput as partnerDraft } from './schemas/partner.ts';
-export { questionDraft, quizDraft } from './schemas/quizDraft.ts';
-export { reviewInput as reviewDraft } from './schemas/review.ts';
-export { sectionInput as sectionDraft } from './schemas/sectionInput.ts';
-export { signInDraft, signUpDraft } from './schemas/user.ts';
+/** What the marketplace decides, as plain functions: sums, scores, limits, permissions. A server and a page decide the same. */
+export * from './rules/arrangeContent.ts';
+export * from './rules/cartSummary.ts';
+export * from './rules/checkFilters.ts';
+export * from './rules/checkoutSource.ts';
+export * from './rules/contentWarnings.ts';
+export * from './rules/courseDefaults.ts';
+export * from './rules/courseFilters.ts';
+export * from './rules/courseHours.ts';
+export * from './rules/courseProgress.ts';
+export * from './rules/courseStatus.ts';
+export * from './rules/courseStudy.ts';
+export * from './rules/csv.ts';
+export * from './rules/demoCard.ts';
+export * from './rules/fileLimits.ts';
+export * from './rules/firstLecture.ts';
+export * from './rules/imageSrcSet.ts';
+export * from './rules/isBestseller.ts';
+export * from './rules/isComingSoon.ts';
+export * from './rules/isRefundable.ts';
+export * from './rules/isShownToLearners.ts';
+export * from './rules/lectureHtml.ts';
+export * from './rules/limits.ts';
+export * from './rules/passwordChangedNotice.ts';
+export * from './rules/permission.ts';
+export * from './rules/progress.ts';
+export * from './rules/quizReview.ts';
+export * from './rules/quizScore.ts';
+export * from './rules/relatedCourses.ts';
+export * from './rules/reportMonths.ts';
+export * from './rules/reportPeriod.ts';
+export * from './rules/returnPath.ts';
+export * from './rules/theme.ts';
+export * from './rules/videoSource.ts';
+export * from './rules/visibleText.ts';
+export * from './rules/wishlistToggle.ts';
+export { notificationKinds } from './schemas/notificationKinds.ts';
+export { placeholderImage } from './schemas/placeholderImage.ts';

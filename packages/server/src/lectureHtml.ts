@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk/api';
+import { lectureHtml } from '@lectern/sdk/rules';
 import sanitizeHtml from 'sanitize-html';
 
 /** Sanitises the HTML of a lecture before it is stored; browsers sanitise it again with the same list. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { themePalettes } from '@lectern/sdk/api';
+import { themePalettes } from '@lectern/sdk/rules';
 import type { FastifyReply } from 'fastify';
 
 /** Escapes text for HTML, including attributes. */

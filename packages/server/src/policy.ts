@@ -1,4 +1,5 @@
-import { type Capability, type PartnerScope, permission, type Role, role } from '@lectern/sdk/api';
+import { type PartnerScope, type Role, role } from '@lectern/sdk/api';
+import { type Capability, permission } from '@lectern/sdk/rules';
 import { problems } from './problems.ts';
 
 /** Who makes the call, with the role that the database has now. */

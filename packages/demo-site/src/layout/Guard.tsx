@@ -1,6 +1,7 @@
 import '@lectern/react/styles/require-capability.css';
 import { RequireCapability, useLectern } from '@lectern/react';
-import type { AccessWordKey, Capability } from '@lectern/sdk';
+import type { AccessWordKey } from '@lectern/sdk';
+import type { Capability } from '@lectern/sdk/rules';
 import { accessWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
-import { applyTheme, type ThemeStore } from '@lectern/sdk';
+import type { ThemeStore } from '@lectern/sdk';
+import { applyTheme } from '@lectern/sdk/rules';
 import { useEffect } from 'react';
 
 /** The background color of each theme, as in index.html. */

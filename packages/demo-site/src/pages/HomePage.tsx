@@ -12,7 +12,7 @@ import {
   useLectern,
   useSession,
 } from '@lectern/react';
-import { limits } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { slides } from '../content/hero.ts';
 import { home, homeHead } from '../content/home.ts';

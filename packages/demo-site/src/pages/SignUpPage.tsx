@@ -1,6 +1,6 @@
 import '@lectern/react/styles/sign-up.css';
 import { SignUp, useIntent, useLectern, useSession } from '@lectern/react';
-import { returnPath } from '@lectern/sdk';
+import { returnPath } from '@lectern/sdk/rules';
 import { useState } from 'react';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';

@@ -1,5 +1,5 @@
 import { EmptyNote, useLectern, useSession } from '@lectern/react';
-import { type Capability, permission } from '@lectern/sdk';
+import { type Capability, permission } from '@lectern/sdk/rules';
 import { accessWords, frameWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { SignedInOnly } from './SignedInOnly.tsx';

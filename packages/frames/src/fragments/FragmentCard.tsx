@@ -1,6 +1,7 @@
 import { excerpt } from '@lectern/common/excerpt.ts';
 import { CourseCard, useLectern } from '@lectern/react';
-import { type Course, isComingSoon } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { OpenLink } from './OpenLink.tsx';
 

@@ -1,4 +1,5 @@
-import { type DueIntent, messageOf, returnPath, type User } from '@lectern/sdk';
+import { type DueIntent, messageOf, type User } from '@lectern/sdk';
+import { returnPath } from '@lectern/sdk/rules';
 import { catalogueWords, commonWords } from '@lectern/sdk/words';
 import { courseQuery } from '../queries/courses.ts';
 import { enrolledCoursesQuery, refreshEnrollments } from '../queries/enrollments.ts';

@@ -1,4 +1,4 @@
-import { returnPath } from '@lectern/sdk';
+import { returnPath } from '@lectern/sdk/rules';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { LecternContextValue } from './context.ts';

@@ -1,4 +1,5 @@
-import { courseProgress, type EnrolledCourse, type LectureProgress, mergeProgress } from '@lectern/sdk';
+import type { EnrolledCourse, LectureProgress } from '@lectern/sdk';
+import { courseProgress, mergeProgress } from '@lectern/sdk/rules';
 
 /** A course with the progress of one lecture merged in. */
 export function withProgress(course: EnrolledCourse, progress: LectureProgress): EnrolledCourse {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { themePalettes, themeScale } from '@lectern/sdk';
+import { themePalettes, themeScale } from '@lectern/sdk/rules';
 import { contrast, contrastPairs, themeColors } from '@lectern/sdk/theme';
 import { describe, expect, it } from 'vitest';
 

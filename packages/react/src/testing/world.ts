@@ -1,5 +1,6 @@
-import { courseHours, createMarketplace, type Marketplace, placeholderImage } from '@lectern/sdk';
+import { createMarketplace, type Marketplace } from '@lectern/sdk';
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
+import { courseHours, placeholderImage } from '@lectern/sdk/rules';
 import { type CallName, createMockApi, type MockApi, type MockFailure, pseudoMessages } from '@lectern/sdk/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { delay, getResponse, HttpResponse, http } from 'msw';

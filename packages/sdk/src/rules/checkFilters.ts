@@ -28,7 +28,7 @@ const numbers = ['minPrice', 'maxPrice', 'rating'] as const;
 
 /**
  * Checks the filter panel (§5): empty fields and invalid numbers are ignored. Without Zod, because the panel is part of
- * the first view; `rulesOf(marketplace).filtersDraft` is the same rule.
+ * the first view.
  */
 export function checkFilters(draft: unknown): CheckedFilters {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) {

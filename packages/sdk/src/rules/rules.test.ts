@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../createRules.ts';
+import { forgotPasswordDraft, ruleOf } from '../forms.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
 import { ruleWords } from '../messages/words/ruleWords.ts';
-import * as formRules from '../rules.ts';
 import { course } from '../schemas/course.ts';
 import { enrolledCourse } from '../schemas/studiedCourse.ts';
+import { formRules } from '../testing/formRules.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkFilters } from './checkFilters.ts';
 import { checkoutSource } from './checkoutSource.ts';
@@ -22,7 +22,7 @@ import { returnPath } from './returnPath.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
 const formats = createFormats('en-IN', 'INR', t);
-const rules = rulesOf({ messages: t });
+const rules = formRules({ messages: t });
 const errorsOf = (checked: { success: boolean; errors?: readonly { message: string }[] }) =>
   checked.errors?.map(({ message }) => message) ?? [];
 
@@ -306,19 +306,10 @@ describe('the filters', () => {
 describe('the rules of a client', () => {
   it('are made once', () => {
     const client = { messages: createMessages('en-IN', { 'rule.email': 'No email.' }) };
-    expect(rulesOf(client)).toBe(rulesOf(client));
-    expect(rulesOf(client).forgotPasswordDraft.safeParse({ email: '' })).toMatchObject({
-      errors: [{ field: 'email', message: 'No email.' }],
-    });
-    expect(rulesOf({ messages: t })).not.toBe(rulesOf(client));
-  });
-
-  it('are the same one by one, for a bundle with one form', () => {
-    const { filtersDraft, ...all } = rulesOf({ messages: t });
-    const { ruleOf, rulesOf: _, ...drafts } = formRules;
-    const oneByOne = Object.entries(drafts).map(([name, draft]) => [name, ruleOf({ messages: t }, draft)] as const);
-    expect(new Map(oneByOne)).toEqual(new Map(Object.entries(all)));
-    for (const [name, rule] of oneByOne) expect(rule, name).toBe(all[name as keyof typeof all]);
+    const rule = ruleOf(client, forgotPasswordDraft);
+    expect(ruleOf(client, forgotPasswordDraft)).toBe(rule);
+    expect(rule.safeParse({ email: '' })).toMatchObject({ errors: [{ field: 'email', message: 'No email.' }] });
+    expect(ruleOf({ messages: t }, forgotPasswordDraft)).not.toBe(rule);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Rules } from '../createRules.ts';
+import type { FormRules } from '../testing/formRules.ts';
 
 /** One rule of §5: the form, values that break it, the field and message of the error, and values that just pass. */
 export interface RuleCase {
   line: string;
-  form: keyof Rules;
+  form: keyof FormRules;
   breaks: readonly Record<string, unknown>[];
   holds: readonly Record<string, unknown>[];
   field: string;

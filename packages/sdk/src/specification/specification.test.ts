@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Marketplace } from '../createMarketplace.ts';
-import { rulesOf } from '../createRules.ts';
 import { ApiError } from '../errors.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
 import { ruleWords } from '../messages/words/ruleWords.ts';
 import { callByName, createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
 import type { CallName } from '../testing/createMockApi.ts';
+import { formRules } from '../testing/formRules.ts';
 import { samples } from '../testing/samples.ts';
 import { ruleCases } from './rules.ts';
 import { callDefaults, screenTexts } from './texts.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
-const rules = rulesOf({ messages: t });
+const rules = formRules({ messages: t });
 const call = (marketplace: Marketplace, name: CallName) => callByName(marketplace, name, samples[name].input);
 const defaults = Object.entries(callDefaults) as [CallName, string][];
 const callNames = defaults.map(([name]) => name);

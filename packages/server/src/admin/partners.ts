@@ -1,4 +1,5 @@
-import { partnerInput, partnerReportInput, reportMonths, resolveIssues } from '@lectern/sdk/api';
+import { partnerInput, partnerReportInput, resolveIssues } from '@lectern/sdk/api';
+import { reportMonths } from '@lectern/sdk/rules';
 import type { Db } from '../db/database.ts';
 import { sentences } from '../problems.ts';
 import { MAX_PARTNERS } from '../resources/partners/limits.ts';

@@ -1,4 +1,4 @@
-import type { FileLike } from '@lectern/sdk/api';
+import type { FileLike } from '@lectern/sdk/rules';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 import { files, type StoredSizes } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@lectern/sdk/api';
+import type { FileKind } from '@lectern/sdk/rules';
 import type { Sharp } from 'sharp';
 
 /** The kinds of files that are pictures. */

@@ -1,5 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import type { FileKind } from '@lectern/sdk/api';
+import type { FileKind } from '@lectern/sdk/rules';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Enough to recognise every type. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type Endpoint, type FileKind, fileLimits, fileProblem } from '@lectern/sdk/api';
+import type { Endpoint } from '@lectern/sdk/api';
+import { type FileKind, fileLimits, fileProblem } from '@lectern/sdk/rules';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { newId } from '../db/newId.ts';

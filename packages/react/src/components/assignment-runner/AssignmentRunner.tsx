@@ -1,4 +1,5 @@
-import { limits, type Submission } from '@lectern/sdk';
+import type { Submission } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { assignmentWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/learning/useAssignment.ts';

@@ -1,4 +1,5 @@
-import { type CartItem, cartSummary } from '@lectern/sdk';
+import type { CartItem } from '@lectern/sdk';
+import { cartSummary } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useCart } from '../../hooks/shop/useCart.ts';

@@ -1,4 +1,4 @@
-import { cartSummary } from '@lectern/sdk';
+import { cartSummary } from '@lectern/sdk/rules';
 import type { Meta } from '@storybook/react-vite';
 import { page, state } from '../../testing/states.tsx';
 import { OrderSummary } from './index.ts';

@@ -1,4 +1,4 @@
-import { type CartSummary, limits } from '@lectern/sdk';
+import { type CartSummary, limits } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';

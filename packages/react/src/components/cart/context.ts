@@ -1,4 +1,5 @@
-import type { CartItem, CartSummary } from '@lectern/sdk';
+import type { CartItem } from '@lectern/sdk';
+import type { CartSummary } from '@lectern/sdk/rules';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface CartView {

@@ -1,4 +1,4 @@
-import { categoryDraft, ruleOf } from '@lectern/sdk/rules';
+import { categoryDraft, ruleOf } from '@lectern/sdk/forms';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@lectern/sdk';
-import { categoryDraft, ruleOf } from '@lectern/sdk/rules';
+import { categoryDraft, ruleOf } from '@lectern/sdk/forms';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import type { CardDraft } from '@lectern/sdk';
-import { cardDraft, ruleOf } from '@lectern/sdk/rules';
+import { cardDraft, ruleOf } from '@lectern/sdk/forms';
 import { checkoutWords } from '@lectern/sdk/words';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';

@@ -1,4 +1,4 @@
-import { shortDescription } from '@lectern/sdk';
+import { shortDescription } from '@lectern/sdk/rules';
 import { cartWords, checkoutWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useState } from 'react';
 import { useStore } from 'zustand';

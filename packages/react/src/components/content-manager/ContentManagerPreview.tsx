@@ -1,4 +1,4 @@
-import { isShownToLearners } from '@lectern/sdk';
+import { isShownToLearners } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { contentWarnings, courseSeconds, courseStatusDisplay, courseWorkload } from '@lectern/sdk';
+import { contentWarnings, courseSeconds, courseStatusDisplay, courseWorkload } from '@lectern/sdk/rules';
 import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { usePublishCourse } from '../../hooks/authoring/usePublishCourse.ts';

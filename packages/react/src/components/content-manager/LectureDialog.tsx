@@ -1,4 +1,5 @@
-import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import type { AuthoredLecture } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import { lectureFormWords } from '@lectern/sdk/words';
 import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import type { AuthoredSection, LectureType } from '@lectern/sdk';
+import type { LectureType } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { type FormEvent, useState } from 'react';
 import { type UseLectureFormOptions, useLectureForm } from '../../hooks/authoring/useLectureForm.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredSection } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import type { AuthoredLecture } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 
 /** Whether it cannot be moved up or down. */
 interface Ends {

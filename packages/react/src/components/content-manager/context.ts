@@ -1,4 +1,5 @@
-import type { AuthoredCourseDetail, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import type { AuthoredCourseDetail, AuthoredLecture } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import type { UseContentManagerResult } from '../../hooks/authoring/useContentManager.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 

@@ -1,4 +1,5 @@
-import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import type { AuthoredLecture } from '@lectern/sdk';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';

@@ -1,4 +1,4 @@
-import { type AuthoredSection, contentWarnings } from '@lectern/sdk';
+import { type AuthoredSection, contentWarnings } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { isComingSoon } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';

@@ -1,4 +1,4 @@
-import { isBestseller } from '@lectern/sdk';
+import { isBestseller } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type CourseDetail, type EnrolledCourse, isComingSoon } from '@lectern/sdk';
+import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { useLectern } from '../../provider/context.ts';
 import { JsonLd } from '../../ui/JsonLd.tsx';
 

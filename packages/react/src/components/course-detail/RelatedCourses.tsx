@@ -1,4 +1,5 @@
-import { type Course, limits, relatedCourses } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
+import { limits, relatedCourses } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';

@@ -1,4 +1,4 @@
-import { isComingSoon } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';

@@ -1,4 +1,4 @@
-import { isComingSoon } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef, type HTMLAttributes, type Ref } from 'react';
 import { useAddToCart } from '../../hooks/shop/useCart.ts';

@@ -1,4 +1,4 @@
-import { courseSeconds, isComingSoon } from '@lectern/sdk';
+import { courseSeconds, isComingSoon } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

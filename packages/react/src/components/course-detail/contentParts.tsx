@@ -1,4 +1,4 @@
-import { courseSeconds } from '@lectern/sdk';
+import { courseSeconds } from '@lectern/sdk/rules';
 import { courseWords, reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useReviews } from '../../hooks/catalogue/useReviews.ts';

@@ -1,4 +1,4 @@
-import { courseSeconds, isBestseller } from '@lectern/sdk';
+import { courseSeconds, isBestseller } from '@lectern/sdk/rules';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type CourseDetail, type EnrolledCourse, videoSource } from '@lectern/sdk';
+import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
+import { videoSource } from '@lectern/sdk/rules';
 
 /** The video of a course's preview, if it has one that may be shown here. */
 export function previewSource(course: CourseDetail | EnrolledCourse) {

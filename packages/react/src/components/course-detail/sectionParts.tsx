@@ -1,4 +1,4 @@
-import { type DefaultedList, isDefaultList, placeholderImage } from '@lectern/sdk';
+import { type DefaultedList, isDefaultList, placeholderImage } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { courseLevels } from '@lectern/sdk';
+import { courseLevels } from '@lectern/sdk/rules';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/catalogue/useCategories.ts';

@@ -1,4 +1,5 @@
-import { type CourseFacets, type CourseSearch, checkFilters, courseLevels } from '@lectern/sdk';
+import type { CourseFacets, CourseSearch } from '@lectern/sdk';
+import { checkFilters, courseLevels } from '@lectern/sdk/rules';
 import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/catalogue/useCategories.ts';

@@ -1,4 +1,4 @@
-import { defaultFilters } from '@lectern/sdk';
+import { defaultFilters } from '@lectern/sdk/rules';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type Category, isTemporary, minRatings } from '@lectern/sdk';
+import { type Category, isTemporary } from '@lectern/sdk';
+import { minRatings } from '@lectern/sdk/rules';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

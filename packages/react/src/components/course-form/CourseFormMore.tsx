@@ -1,4 +1,4 @@
-import { courseLevels, videoSource } from '@lectern/sdk';
+import { courseLevels, videoSource } from '@lectern/sdk/rules';
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type Course, isComingSoon, placeholderImage } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
+import { isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';

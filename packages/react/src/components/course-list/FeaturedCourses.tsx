@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import type { Lecture, VideoSource } from '@lectern/sdk';
+import type { Lecture } from '@lectern/sdk';
+import type { VideoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { useRef, useState } from 'react';
 import type { UseVideoProgressResult } from '../../hooks/learning/useVideoProgress.ts';

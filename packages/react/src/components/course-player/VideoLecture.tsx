@@ -1,4 +1,5 @@
-import { type Lecture, videoSource } from '@lectern/sdk';
+import type { Lecture } from '@lectern/sdk';
+import { videoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { useMemo } from 'react';
 import type { PlayerParts } from '../../hooks/learning/useCoursePlayer.ts';

@@ -1,4 +1,5 @@
-import { type Lecture, videoSource } from '@lectern/sdk';
+import type { Lecture } from '@lectern/sdk';
+import { videoSource } from '@lectern/sdk/rules';
 import { late } from '../../ui/late.ts';
 import { assignmentRunner } from '../assignment-runner/late.ts';
 import { quizRunner } from '../quiz-runner/late.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '@lectern/sdk';
-import { reviewDraft, ruleOf } from '@lectern/sdk/rules';
+import { reviewDraft, ruleOf } from '@lectern/sdk/forms';
 import { reviewWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/catalogue/useAddReview.ts';

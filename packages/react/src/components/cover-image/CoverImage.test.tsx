@@ -1,4 +1,4 @@
-import { placeholderImage } from '@lectern/sdk';
+import { placeholderImage } from '@lectern/sdk/rules';
 import { act, fireEvent, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

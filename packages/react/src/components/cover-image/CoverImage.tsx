@@ -1,4 +1,4 @@
-import { type CoverSource, imageSrcSet, placeholderImage } from '@lectern/sdk';
+import { type CoverSource, imageSrcSet, placeholderImage } from '@lectern/sdk/rules';
 import { forwardRef, type ImgHTMLAttributes, useImperativeHandle, useRef } from 'react';
 import { useBrokenImage } from '../../ui/behaviors/useBrokenImage.ts';
 import { compose, cx } from '../../ui/compose.ts';

@@ -1,4 +1,4 @@
-import { forgotPasswordDraft, ruleOf } from '@lectern/sdk/rules';
+import { forgotPasswordDraft, ruleOf } from '@lectern/sdk/forms';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import {

@@ -1,5 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
-import { gradeDraft, ruleOf } from '@lectern/sdk/rules';
+import { gradeDraft, ruleOf } from '@lectern/sdk/forms';
 import { gradingWords } from '@lectern/sdk/words';
 import { useRef, useState } from 'react';
 import type { UseGradingResult } from '../../hooks/authoring/useGrading.ts';

@@ -1,4 +1,5 @@
-import { type AuthoredCourse, courseStatusDisplay, isComingSoon } from '@lectern/sdk';
+import type { AuthoredCourse } from '@lectern/sdk';
+import { courseStatusDisplay, isComingSoon } from '@lectern/sdk/rules';
 import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';

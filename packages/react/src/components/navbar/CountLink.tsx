@@ -1,4 +1,4 @@
-import { badgeCount } from '@lectern/sdk';
+import { badgeCount } from '@lectern/sdk/rules';
 import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCartCount } from '../../hooks/shop/useCart.ts';

@@ -1,4 +1,4 @@
-import { badgeCount } from '@lectern/sdk';
+import { badgeCount } from '@lectern/sdk/rules';
 import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNotifications } from '../../hooks/account/useNotifications.ts';

@@ -1,4 +1,4 @@
-import { returnPath } from '@lectern/sdk';
+import { returnPath } from '@lectern/sdk/rules';
 import { notificationWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { isRefundable } from '@lectern/sdk';
+import { isRefundable } from '@lectern/sdk/rules';
 import { orderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';

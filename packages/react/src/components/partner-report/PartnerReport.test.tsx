@@ -1,4 +1,5 @@
-import { type PartnerMonth, reportMonths } from '@lectern/sdk';
+import type { PartnerMonth } from '@lectern/sdk';
+import { reportMonths } from '@lectern/sdk/rules';
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

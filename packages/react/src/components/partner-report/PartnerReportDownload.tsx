@@ -1,4 +1,4 @@
-import { csvOf } from '@lectern/sdk';
+import { csvOf } from '@lectern/sdk/rules';
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { reportMeasures } from '../../hooks/admin/usePartnerReport.ts';

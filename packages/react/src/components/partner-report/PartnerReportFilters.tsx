@@ -1,4 +1,4 @@
-import { type ReportPeriod, reportPeriods } from '@lectern/sdk';
+import { type ReportPeriod, reportPeriods } from '@lectern/sdk/rules';
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

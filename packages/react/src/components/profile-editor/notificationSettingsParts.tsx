@@ -1,4 +1,4 @@
-import { notificationKinds } from '@lectern/sdk';
+import { notificationKinds } from '@lectern/sdk/rules';
 import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

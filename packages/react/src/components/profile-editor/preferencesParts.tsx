@@ -1,4 +1,4 @@
-import { playbackRates } from '@lectern/sdk';
+import { playbackRates } from '@lectern/sdk/rules';
 import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { passwordDraft, ruleOf } from '@lectern/sdk/rules';
+import { passwordDraft, ruleOf } from '@lectern/sdk/forms';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/account/useChangePassword.ts';

@@ -1,4 +1,4 @@
-import { questionDraft, ruleOf } from '@lectern/sdk/rules';
+import { questionDraft, ruleOf } from '@lectern/sdk/forms';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';

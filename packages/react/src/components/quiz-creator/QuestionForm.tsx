@@ -1,4 +1,4 @@
-import { questionDraft, ruleOf } from '@lectern/sdk/rules';
+import { questionDraft, ruleOf } from '@lectern/sdk/forms';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';

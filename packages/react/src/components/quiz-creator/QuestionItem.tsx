@@ -1,4 +1,4 @@
-import { correctAnswers } from '@lectern/sdk';
+import { correctAnswers } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';

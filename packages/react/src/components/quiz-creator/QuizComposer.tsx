@@ -1,4 +1,4 @@
-import { quizDraft, ruleOf } from '@lectern/sdk/rules';
+import { quizDraft, ruleOf } from '@lectern/sdk/forms';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import type { UseQuizCreatorResult } from '../../hooks/authoring/useQuizCreator.ts';

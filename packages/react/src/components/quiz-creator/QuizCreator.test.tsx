@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Checked } from '@lectern/sdk/rules';
+import type { Checked } from '@lectern/sdk/forms';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 
 /** The questions of a file, and the problems of its invalid lines; `line` counts from 1. */

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@lectern/sdk';
-import type { Checked } from '@lectern/sdk/rules';
+import type { Checked } from '@lectern/sdk/forms';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { pickFields } from '../../hooks/forms/useFormDraft.ts';
 

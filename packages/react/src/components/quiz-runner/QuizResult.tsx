@@ -1,4 +1,5 @@
-import { lecturesToReview, type Question, type QuizAttempt } from '@lectern/sdk';
+import type { Question, QuizAttempt } from '@lectern/sdk';
+import { lecturesToReview } from '@lectern/sdk/rules';
 import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type AccessWordKey, type Capability, permission } from '@lectern/sdk';
+import type { AccessWordKey } from '@lectern/sdk';
+import { type Capability, permission } from '@lectern/sdk/rules';
 import { accessWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';

@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk';
+import { lectureHtml } from '@lectern/sdk/rules';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { readLecture, writeLecture } from './lectureText.ts';

@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk';
+import { lectureHtml } from '@lectern/sdk/rules';
 import type { Command, EditorState } from 'prosemirror-state';
 import { isAllowedAddress, lectureSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk';
+import { lectureHtml } from '@lectern/sdk/rules';
 import { type Attrs, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { isStyled } from './stripInlineStyles.ts';
 

@@ -1,4 +1,4 @@
-import { permission } from '@lectern/sdk';
+import { permission } from '@lectern/sdk/rules';
 import { accessWords } from '@lectern/sdk/words';
 import { useIntent } from '../../hooks/account/useIntent.ts';
 import { useLectern } from '../../provider/context.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { ruleOf, signInDraft } from '@lectern/sdk/rules';
+import { ruleOf, signInDraft } from '@lectern/sdk/forms';
 import { forwardRef, type ReactNode } from 'react';
 import { useSignIn } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';

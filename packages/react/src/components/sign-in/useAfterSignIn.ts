@@ -1,4 +1,5 @@
-import { landingOf, returnPath, type User } from '@lectern/sdk';
+import type { User } from '@lectern/sdk';
+import { landingOf, returnPath } from '@lectern/sdk/rules';
 import { useEffect } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { lectureHtml } from '@lectern/sdk';
+import { lectureHtml } from '@lectern/sdk/rules';
 import createDomPurify from 'dompurify';
 
 const attributes = [...new Set(Object.values(lectureHtml.attributes).flat())];

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@lectern/sdk';
+import type { ThemeMode } from '@lectern/sdk/rules';
 import { contrastOf, contrastPairs } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@lectern/sdk';
+import type { ThemeMode } from '@lectern/sdk/rules';
 import { themeVariables } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';

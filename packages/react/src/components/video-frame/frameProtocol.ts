@@ -1,4 +1,4 @@
-import type { VideoSource } from '@lectern/sdk';
+import type { VideoSource } from '@lectern/sdk/rules';
 
 /** A video that plays in a frame of its host (YouTube, Vimeo). */
 export type FrameSource = Extract<VideoSource, { embedUrl: string }>;

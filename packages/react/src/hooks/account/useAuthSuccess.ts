@@ -1,4 +1,5 @@
-import { limits, type User } from '@lectern/sdk';
+import type { User } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import type { ActionOptions } from '../forms/useAction.ts';

@@ -1,5 +1,6 @@
-import { fileProblem, messageOf, type User } from '@lectern/sdk';
-import { profileDraft, ruleOf } from '@lectern/sdk/rules';
+import { messageOf, type User } from '@lectern/sdk';
+import { profileDraft, ruleOf } from '@lectern/sdk/forms';
+import { fileProblem } from '@lectern/sdk/rules';
 import { formWords, profileWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';

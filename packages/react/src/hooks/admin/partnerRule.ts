@@ -1,5 +1,5 @@
 import type { PartnerInput } from '@lectern/sdk';
-import { type Checked, partnerDraft, ruleOf } from '@lectern/sdk/rules';
+import { type Checked, partnerDraft, ruleOf } from '@lectern/sdk/forms';
 import type { FormRule } from '../forms/useForm.ts';
 
 type Marketplace = Parameters<typeof ruleOf>[0];

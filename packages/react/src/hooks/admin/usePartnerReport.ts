@@ -1,5 +1,5 @@
 import type { Partner, PartnerMonth } from '@lectern/sdk';
-import { type ReportPeriod, reportPeriod } from '@lectern/sdk';
+import { type ReportPeriod, reportPeriod } from '@lectern/sdk/rules';
 import { partnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';

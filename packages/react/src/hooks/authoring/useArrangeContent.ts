@@ -1,13 +1,13 @@
+import { messageOf } from '@lectern/sdk';
 import {
   type AuthoredSection,
   arrangementOf,
   type Direction,
-  messageOf,
   moveLecture,
   moveSection,
   placeLecture,
   placeSection,
-} from '@lectern/sdk';
+} from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

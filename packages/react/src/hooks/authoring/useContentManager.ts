@@ -1,15 +1,12 @@
 import {
   type AuthoredCourseDetail,
   type AuthoredLecture,
-  type AuthoredSection,
   isApiError,
   isNetworkError,
   isTemporary,
   messageOf,
-  permission,
-  sortContent,
-  stopsSelling,
 } from '@lectern/sdk';
+import { type AuthoredSection, permission, sortContent, stopsSelling } from '@lectern/sdk/rules';
 import { accessWords, contentWords, formWords } from '@lectern/sdk/words';
 import { useCallback, useEffect, useMemo } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';

@@ -5,7 +5,7 @@ import {
   type FieldError,
   isApiError,
 } from '@lectern/sdk';
-import { courseDraft, ruleOf } from '@lectern/sdk/rules';
+import { courseDraft, ruleOf } from '@lectern/sdk/forms';
 import { courseFormWords } from '@lectern/sdk/words';
 import { useMemo, useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';

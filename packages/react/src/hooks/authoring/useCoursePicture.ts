@@ -1,4 +1,4 @@
-import { fileProblem, placeholderImage } from '@lectern/sdk';
+import { fileProblem, placeholderImage } from '@lectern/sdk/rules';
 import { formWords, ruleWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { readAsDataUrl } from '../../input/readAsDataUrl.ts';

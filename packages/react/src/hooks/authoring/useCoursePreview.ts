@@ -1,5 +1,5 @@
 import type { AuthoredLecture, AuthoredQuiz, Lecture } from '@lectern/sdk';
-import { isShownToLearners, sortContent } from '@lectern/sdk';
+import { isShownToLearners, sortContent } from '@lectern/sdk/rules';
 import { teachingWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,11 +1,6 @@
-import {
-  type AuthoredLecture,
-  type AuthoredSection,
-  type CaptionTrack,
-  type LectureUpdate,
-  stopsSelling,
-} from '@lectern/sdk';
-import { lectureDraft, ruleOf } from '@lectern/sdk/rules';
+import type { AuthoredLecture, CaptionTrack, LectureUpdate } from '@lectern/sdk';
+import { lectureDraft, ruleOf } from '@lectern/sdk/forms';
+import { type AuthoredSection, stopsSelling } from '@lectern/sdk/rules';
 import { contentWords, formWords, lectureFormWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { normalizeDuration } from '../../input/normalizeDuration.ts';

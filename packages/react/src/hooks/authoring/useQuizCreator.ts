@@ -1,4 +1,5 @@
-import { type AuthoredQuiz, isApiError, limits, messageOf, type QuizCreationProgress } from '@lectern/sdk';
+import { type AuthoredQuiz, isApiError, messageOf, type QuizCreationProgress } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';

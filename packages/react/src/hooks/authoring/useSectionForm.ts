@@ -1,5 +1,5 @@
-import type { AuthoredSection } from '@lectern/sdk';
-import { ruleOf, sectionDraft } from '@lectern/sdk/rules';
+import { ruleOf, sectionDraft } from '@lectern/sdk/forms';
+import type { AuthoredSection } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';

@@ -1,4 +1,5 @@
-import { type CoursePage, type CourseSearch, limits } from '@lectern/sdk';
+import type { CoursePage, CourseSearch } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../../provider/context.ts';
 import { useQuery } from '../../provider/query.ts';

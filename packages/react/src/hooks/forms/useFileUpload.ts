@@ -1,4 +1,5 @@
-import { type CallOptions, type FileKind, fileProblem, isCancelled, messageOf } from '@lectern/sdk';
+import { type CallOptions, isCancelled, messageOf } from '@lectern/sdk';
+import { type FileKind, fileProblem } from '@lectern/sdk/rules';
 import { formWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@lectern/sdk';
-import type { Checked } from '@lectern/sdk/rules';
+import type { Checked } from '@lectern/sdk/forms';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';

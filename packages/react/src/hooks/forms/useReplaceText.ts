@@ -1,4 +1,5 @@
-import { type AuthoredCourseDetail, type AuthoredQuiz, stopsSelling } from '@lectern/sdk';
+import type { AuthoredCourseDetail, AuthoredQuiz } from '@lectern/sdk';
+import { stopsSelling } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';

@@ -1,5 +1,5 @@
 import { type AssignmentDraft, messageOf, type Submission } from '@lectern/sdk';
-import { assignmentDraft, ruleOf } from '@lectern/sdk/rules';
+import { assignmentDraft, ruleOf } from '@lectern/sdk/forms';
 import { assignmentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';

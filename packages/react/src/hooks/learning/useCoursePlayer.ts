@@ -1,11 +1,5 @@
-import {
-  type EnrolledCourse,
-  firstLecture,
-  isApiError,
-  type Lecture,
-  lecturesBeforeQuiz,
-  messageOf,
-} from '@lectern/sdk';
+import { type EnrolledCourse, isApiError, type Lecture, messageOf } from '@lectern/sdk';
+import { firstLecture, lecturesBeforeQuiz } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

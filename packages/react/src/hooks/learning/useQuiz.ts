@@ -1,4 +1,5 @@
-import { addAttempt, isApiError, messageOf, type Quiz, type QuizAttempt, unansweredQuestions } from '@lectern/sdk';
+import { isApiError, messageOf, type Quiz, type QuizAttempt } from '@lectern/sdk';
+import { addAttempt, unansweredQuestions } from '@lectern/sdk/rules';
 import { quizWords, ruleWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,5 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
-import { quizDraft, ruleOf } from '@lectern/sdk/rules';
+import { quizDraft, ruleOf } from '@lectern/sdk/forms';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';

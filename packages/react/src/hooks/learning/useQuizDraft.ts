@@ -1,5 +1,6 @@
-import { type AuthoredQuestion, type AuthoredQuiz, limits } from '@lectern/sdk';
-import { questionDraft, ruleOf } from '@lectern/sdk/rules';
+import type { AuthoredQuestion, AuthoredQuiz } from '@lectern/sdk';
+import { questionDraft, ruleOf } from '@lectern/sdk/forms';
+import { limits } from '@lectern/sdk/rules';
 import { useLectern } from '../../provider/context.ts';
 import { type FormDraft, useFormDraft } from '../forms/useFormDraft.ts';
 

@@ -1,4 +1,5 @@
-import { type AddToCartResult, type CartItem, type CartSummary, type Course, cartSummary } from '@lectern/sdk';
+import type { AddToCartResult, CartItem, Course } from '@lectern/sdk';
+import { type CartSummary, cartSummary } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';

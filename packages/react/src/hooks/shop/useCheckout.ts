@@ -1,14 +1,5 @@
-import {
-  type CardDraft,
-  type CartSummary,
-  cartSummary,
-  demoNonce,
-  isApiError,
-  isComingSoon,
-  isNetworkError,
-  messageOf,
-  type Order,
-} from '@lectern/sdk';
+import { type CardDraft, isApiError, isNetworkError, messageOf, type Order } from '@lectern/sdk';
+import { type CartSummary, cartSummary, demoNonce, isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type Course, checkoutSource } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
+import { checkoutSource } from '@lectern/sdk/rules';
 import { useQueries } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { isComingSoon } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { useLectern } from '../../provider/context.ts';
 import { useQuery } from '../../provider/query.ts';
 import { coursesQuery } from '../../queries/courses.ts';

@@ -1,4 +1,5 @@
-import { type Course, messageOf, wishlistToggle } from '@lectern/sdk';
+import { type Course, messageOf } from '@lectern/sdk';
+import { wishlistToggle } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

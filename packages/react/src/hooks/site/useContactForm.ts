@@ -1,5 +1,5 @@
 import type { ContactDraft, SupportDraft } from '@lectern/sdk';
-import { contactDraft, ruleOf, supportDraft } from '@lectern/sdk/rules';
+import { contactDraft, ruleOf, supportDraft } from '@lectern/sdk/forms';
 import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useSession } from '../account/useSession.ts';

@@ -1,5 +1,5 @@
 import type { NewsletterDraft } from '@lectern/sdk';
-import { newsletterDraft, ruleOf } from '@lectern/sdk/rules';
+import { newsletterDraft, ruleOf } from '@lectern/sdk/forms';
 import { footerWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useMessageForm } from '../forms/useMessageForm.ts';

@@ -1,4 +1,4 @@
-import { limits, slideIndex } from '@lectern/sdk';
+import { limits, slideIndex } from '@lectern/sdk/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Options of {@link useSlider}. */

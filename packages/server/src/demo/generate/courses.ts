@@ -1,4 +1,4 @@
-import { courseLevels } from '@lectern/sdk/api';
+import { courseLevels } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk/api';
+import { limits } from '@lectern/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { generatedIdOf } from './batches.ts';

@@ -1,4 +1,4 @@
-import { toPaise } from '@lectern/sdk/api';
+import { toPaise } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../../db/schema.ts';
 import { storedFilePath } from '../../fileLinks.ts';

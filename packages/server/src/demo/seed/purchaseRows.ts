@@ -1,4 +1,4 @@
-import { cartSummary, toPaise, toRupees } from '@lectern/sdk/api';
+import { cartSummary, toPaise, toRupees } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { enrollments, orderItems, orders } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';

@@ -1,4 +1,5 @@
-import { endpoints, permission } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
+import { permission } from '@lectern/sdk/rules';
 import { anyone, may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';

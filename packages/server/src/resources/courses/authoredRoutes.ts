@@ -1,4 +1,5 @@
-import { endpoints, progressPercent } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
+import { progressPercent } from '@lectern/sdk/rules';
 import type { FastifyRequest } from 'fastify';
 import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';

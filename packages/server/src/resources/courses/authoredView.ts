@@ -1,4 +1,4 @@
-import { progressPercent } from '@lectern/sdk/api';
+import { progressPercent } from '@lectern/sdk/rules';
 import type { FileLinks } from '../../fileLinks.ts';
 import type { listAuthoredLectures } from './authoredRepository.ts';
 import { type CardRow, toCard } from './courseCard.ts';

@@ -1,4 +1,5 @@
-import { type endpoints, toPaise } from '@lectern/sdk/api';
+import type { endpoints } from '@lectern/sdk/api';
+import { toPaise } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
 import { storedFilePath } from '../../fileLinks.ts';

@@ -1,5 +1,5 @@
 import type { course } from '@lectern/sdk/api';
-import { courseHours, projectType } from '@lectern/sdk/api';
+import { courseHours, projectType } from '@lectern/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
 import { categories, courses, files, lectures, type StoredSizes, users } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { type CourseFacets, courseLevels, endpoints, minRatings } from '@lectern/sdk/api';
+import { type CourseFacets, endpoints } from '@lectern/sdk/api';
+import { courseLevels, minRatings } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../../testing/withServer.ts';

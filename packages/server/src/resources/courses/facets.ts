@@ -1,4 +1,5 @@
-import { type CourseFacets, courseLevels, limits, minRatings } from '@lectern/sdk/api';
+import type { CourseFacets } from '@lectern/sdk/api';
+import { courseLevels, limits, minRatings } from '@lectern/sdk/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { categories, courses, publishedCounts } from '../../db/schema.ts';
 import { type FilterName, type Filters, filterNames, isWhole } from './searchFilters.ts';

@@ -1,4 +1,4 @@
-import { courseWorkload } from '@lectern/sdk/api';
+import { courseWorkload } from '@lectern/sdk/rules';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -1,4 +1,5 @@
-import { type CourseFacets, limits } from '@lectern/sdk/api';
+import type { CourseFacets } from '@lectern/sdk/api';
+import { limits } from '@lectern/sdk/rules';
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import type { courseSearch } from '@lectern/sdk/api';
-import { toPaise } from '@lectern/sdk/api';
+import { toPaise } from '@lectern/sdk/rules';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod/mini';
 import { courses } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { courseStudy, endpoints, progressPercent } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
+import { courseStudy, progressPercent } from '@lectern/sdk/rules';
 import { batched } from '../../db/batched.ts';
 import { type Actor, authorIdOf, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';

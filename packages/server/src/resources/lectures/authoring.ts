@@ -1,4 +1,5 @@
-import { type endpoints, isLectureTextLongEnough } from '@lectern/sdk/api';
+import type { endpoints } from '@lectern/sdk/api';
+import { isLectureTextLongEnough } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';

@@ -1,4 +1,4 @@
-import { toRupees } from '@lectern/sdk/api';
+import { toRupees } from '@lectern/sdk/rules';
 import type { OrderItem, ShownOrder } from './repository.ts';
 
 /** An order for its buyer, in rupees. */

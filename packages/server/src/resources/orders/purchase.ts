@@ -1,4 +1,4 @@
-import { cartSummary, toPaise } from '@lectern/sdk/api';
+import { cartSummary, toPaise } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';

@@ -1,4 +1,5 @@
-import { endpoints, reportMonths } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
+import { reportMonths } from '@lectern/sdk/rules';
 import type { Destination } from '../../fileLinks.ts';
 import { anyone, may } from '../../policy.ts';
 import { problems } from '../../problems.ts';

@@ -1,4 +1,5 @@
-import { type endpoints, limits } from '@lectern/sdk/api';
+import type { endpoints } from '@lectern/sdk/api';
+import { limits } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../problems.ts';
 import type { InputOf } from '../../route.ts';

@@ -1,4 +1,4 @@
-import { correctAnswers } from '@lectern/sdk/api';
+import { correctAnswers } from '@lectern/sdk/rules';
 import type { QuestionRow, QuizRow } from './authoredRepository.ts';
 import type { listAttempts } from './takenRepository.ts';
 

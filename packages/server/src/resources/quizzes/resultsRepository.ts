@@ -1,4 +1,4 @@
-import { correctAnswers } from '@lectern/sdk/api';
+import { correctAnswers } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { listQuestions, type QuizRow } from './authoredRepository.ts';

@@ -1,4 +1,5 @@
-import { correctAnswers, endpoints, quizScore, unansweredQuestions } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
+import { correctAnswers, quizScore, unansweredQuestions } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';

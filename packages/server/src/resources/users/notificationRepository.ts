@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk/api';
+import { limits } from '@lectern/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';

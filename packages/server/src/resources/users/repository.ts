@@ -1,4 +1,4 @@
-import { passwordChangedNotice } from '@lectern/sdk/api';
+import { passwordChangedNotice } from '@lectern/sdk/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';

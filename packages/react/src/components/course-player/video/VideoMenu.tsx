@@ -1,4 +1,5 @@
-import { type CaptionTrack, playbackRates } from '@lectern/sdk';
+import type { CaptionTrack } from '@lectern/sdk';
+import { playbackRates } from '@lectern/sdk/rules';
 import { videoWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';

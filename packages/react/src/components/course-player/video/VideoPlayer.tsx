@@ -1,4 +1,5 @@
-import type { Lecture, VideoSource } from '@lectern/sdk';
+import type { Lecture } from '@lectern/sdk';
+import type { VideoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideo, type VideoState } from '../../../hooks/learning/useVideo.ts';

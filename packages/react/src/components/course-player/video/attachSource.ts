@@ -1,4 +1,4 @@
-import type { VideoSource } from '@lectern/sdk';
+import type { VideoSource } from '@lectern/sdk/rules';
 
 type Playable = Extract<VideoSource, { url: string }>;
 

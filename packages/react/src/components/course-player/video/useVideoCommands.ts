@@ -1,4 +1,5 @@
-import { type CaptionTrack, playbackRates as rates } from '@lectern/sdk';
+import type { CaptionTrack } from '@lectern/sdk';
+import { playbackRates as rates } from '@lectern/sdk/rules';
 import { videoWords } from '@lectern/sdk/words';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';

@@ -1,0 +1,19 @@
+/**
+ * The rules of forms (§5): `ruleOf` with one of the drafts below. They need Zod, which the client itself only loads with its
+ * first call.
+ */
+export { type Checked, type Rule, ruleOf } from './ruleOf.ts';
+export { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
+export { assignmentDraft } from './schemas/assignmentDraft.ts';
+export { courseInput as courseDraft } from './schemas/authoredCourse.ts';
+export { cardDraft } from './schemas/card.ts';
+export { categoryInput as categoryDraft } from './schemas/category.ts';
+export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
+export { gradeDraft } from './schemas/grading.ts';
+export { lectureDraft } from './schemas/lectureDraft.ts';
+export { orderInput as orderDraft } from './schemas/order.ts';
+export { partnerInput as partnerDraft } from './schemas/partner.ts';
+export { questionDraft, quizDraft } from './schemas/quizDraft.ts';
+export { reviewInput as reviewDraft } from './schemas/review.ts';
+export { sectionInput as sectionDraft } from './schemas/sectionInput.ts';
+export { signInDraft, signUpDraft } from './schemas/user.ts';
