@@ -42,7 +42,7 @@ const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
   has(
     id,
-    /from "zod\/mini"|^\/\/ src\/(ruleOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
+    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
   );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */

@@ -14,7 +14,7 @@ export default defineConfig([
       'src/testing.ts',
       'src/createMarketplace.ts',
       'src/errors.ts',
-      'src/ruleOf.ts',
+      'src/validatorOf.ts',
       'src/schemas/*.ts',
       '!src/schemas/*.test.ts',
       'src/rules/*.ts',

@@ -1,6 +1,6 @@
 import { createMarketplace, type Marketplace } from '@lectern/sdk';
 import { endpoints } from '@lectern/sdk/api';
-import { ruleOf, signInDraft } from '@lectern/sdk/forms';
+import { signInDraft, validatorOf } from '@lectern/sdk/forms';
 import { cartSummary } from '@lectern/sdk/rules';
 import { themeOf } from '@lectern/sdk/theme';
 import { words } from '@lectern/sdk/words';
@@ -10,4 +10,4 @@ import { words } from '@lectern/sdk/words';
 const marketplace: Marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
 const { courses } = await marketplace.courses.search({ q: 'tides' }, { signal: AbortSignal.timeout(1_000) });
 
-export const used: unknown[] = [courses, cartSummary, endpoints, ruleOf(marketplace, signInDraft), themeOf, words];
+export const used: unknown[] = [courses, cartSummary, endpoints, validatorOf(marketplace, signInDraft), themeOf, words];

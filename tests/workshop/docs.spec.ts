@@ -7,9 +7,9 @@ import { built, docsPages, expect, test } from './workshop.ts';
 const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** In pixels: about 70 screens. */
-const HIGHEST = 60_000;
+const MAX_HEIGHT_PX = 60_000;
 /** Bytes of a first visit, compressed as hosts send them. Storybook around the page adds 1.3 MB, which makes 3 MB. */
-const HEAVIEST = 1_700_000;
+const MAX_BYTES = 1_700_000;
 
 /** Pages with a frame as high as its content, whose content was as high as the frame, and with lists of thousands. */
 const tall = docsPages.filter((id) => /-(courseplayer|coursepreviewplayer|contentmanager)--docs$/.test(id));
@@ -37,9 +37,9 @@ for (const id of opened) {
         scrollWidth > innerWidth && `is ${scrollWidth} px wide`,
         document.querySelector('iframe') && 'has a frame that nobody asked for',
       ].filter(Boolean);
-    }, HIGHEST);
+    }, MAX_HEIGHT_PX);
     expect(problems).toEqual([]);
-    expect([...urls].reduce((bytes, url) => bytes + sizeOf(url), 0)).toBeLessThan(HEAVIEST);
+    expect([...urls].reduce((bytes, url) => bytes + sizeOf(url), 0)).toBeLessThan(MAX_BYTES);
     expect(workshop.problems).toEqual([]);
   });
 }
@@ -52,7 +52,7 @@ for (const id of tall) {
     // With the keyboard: the button stays where it was, and takes the frame away again.
     await frame.getByRole('button', { name: /^Show / }).press('Enter');
     await frame.frameLocator('iframe').locator('body[data-matrix-settled]').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(HIGHEST);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_HEIGHT_PX);
     await frame.getByRole('button', { name: /^Hide / }).press('Enter');
     await expect(page.locator('iframe')).toHaveCount(0);
   });

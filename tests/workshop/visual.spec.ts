@@ -12,7 +12,7 @@ import { components, expect, test, type Workshop } from './workshop.ts';
  */
 
 /** How many pixels of a state may differ: up to 27 did between two runs, at the edges of letters. */
-const LIMIT = 50;
+const MAX_DIFFERENT_PIXELS = 50;
 const isDeep = process.env.LECTERN_DEEP === '1' || isAccepting;
 
 /**
@@ -70,9 +70,9 @@ for (const title of [...components.keys()].filter((one) => !unsteady.includes(on
         }
         const before = await readFile(file);
         const { count, difference } = await compare(before, now);
-        if (count <= LIMIT) return;
+        if (count <= MAX_DIFFERENT_PIXELS) return;
         await attach(info, baseline, { expected: await toPng(before), actual: now, diff: await difference() });
-        expect.soft(count, `pixels of ${baseline.id} that differ`).toBeLessThanOrEqual(LIMIT);
+        expect.soft(count, `pixels of ${baseline.id} that differ`).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
       });
       if (!isAccepting) return;
       // Once more from the start: what is not the same twice can't be compared.
@@ -80,13 +80,13 @@ for (const title of [...components.keys()].filter((one) => !unsteady.includes(on
         const first = taken.get(baseline.id) ?? Buffer.alloc(0);
         const second = await take();
         const { count, difference } = await compare(first, second);
-        if (count > LIMIT) {
+        if (count > MAX_DIFFERENT_PIXELS) {
           await attach(info, baseline, { expected: first, actual: second, diff: await difference() });
           expect.soft(count, `pixels of ${baseline.id} that differ between two runs`).toBe(0);
           return;
         }
         const file = baselineOf(baseline);
-        if (baselines.has(file) && (await compare(readFileSync(file), second)).count <= LIMIT) return;
+        if (baselines.has(file) && (await compare(readFileSync(file), second)).count <= MAX_DIFFERENT_PIXELS) return;
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, await pack(second));
       });

@@ -8,7 +8,7 @@ import {
 } from './messages.ts';
 
 /** The most messages that wait for a frame. */
-const MAX_WAITING = 50;
+const MAX_QUEUED_MESSAGES = 50;
 
 export interface Bridge {
   /** Sends a message, and keeps it until the frame's app has spoken: a document can connect and then lose its app. */
@@ -64,7 +64,7 @@ export function connectFrame(frame: HTMLIFrameElement, options: BridgeOptions): 
   return {
     post(message) {
       port?.postMessage(message);
-      if (!(port && isHeard) && waiting.length < MAX_WAITING) waiting.push(message);
+      if (!(port && isHeard) && waiting.length < MAX_QUEUED_MESSAGES) waiting.push(message);
     },
     drop() {
       waiting = [];

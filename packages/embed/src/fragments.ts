@@ -10,7 +10,7 @@ export interface Fragment {
 
 /** The most cards in one request. */
 const CARDS_PER_REQUEST = 50;
-const COURSE = /^[0-9a-f]{24}$/;
+const COURSE_ID = /^[0-9a-f]{24}$/;
 
 type Place = Pick<EmbedContext, 'address' | 'locale'>;
 type Answer = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ const batches = new Map<string, Map<string, Waiting[]>>();
 /** A course card. Cards that are asked for at the same moment share a request. */
 export function loadCard(place: Place, courseId: string): Promise<Fragment> {
   // The server refuses a request with such an id, and with it all other cards.
-  if (!COURSE.test(courseId)) return Promise.reject(missing(`course "${courseId}"`));
+  if (!COURSE_ID.test(courseId)) return Promise.reject(missing(`course "${courseId}"`));
   return new Promise((resolve, reject) => {
     const key = `${place.address} ${place.locale}`;
     let batch = batches.get(key);

@@ -7,8 +7,8 @@ import type { EmbedContext } from './settings.ts';
 
 /** The longest wait for a frame to show its view, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** How long after the load of its document a frame may take to speak up: it does so before that, in its own process. */
-const SILENCE = 1_000;
+/** How long a frame may take to connect after its document has loaded, in milliseconds. Usually it connects before. */
+const CONNECT_MS = 1_000;
 
 const isIsolated = globalThis.crossOriginIsolated === true;
 /** Whether the page shows only documents with an embedder policy. Found out by trying, where the page isn't isolated. */
@@ -92,7 +92,7 @@ export function createStage(options: StageOptions): Stage {
   /** Whether its app has said something: a document can connect and then lose its app. */
   let isRunning = false;
   let isSecondTry = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let isExpected = false;
   const status = make('p', { role: 'status' });
   const again = make('button', { type: 'button', text: 'Try again' });
@@ -144,7 +144,7 @@ export function createStage(options: StageOptions): Stage {
     isStarted = true;
     isConnected = false;
     isRunning = false;
-    clearTimeout(silence);
+    clearTimeout(connectTimer);
     bridge.disconnect();
     setPhase('busy');
     try {
@@ -189,10 +189,10 @@ export function createStage(options: StageOptions): Stage {
   });
   frame.addEventListener('load', () => {
     if (isConnected || !isStarted) return;
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+    clearTimeout(connectTimer);
+    connectTimer = setTimeout(() => {
       if (!isConnected) void doubt();
-    }, SILENCE);
+    }, CONNECT_MS);
   });
   again.addEventListener('click', () => void start());
   cancel.addEventListener('click', () => options.onCancel());
@@ -217,7 +217,7 @@ export function createStage(options: StageOptions): Stage {
       // Its app may still come, with what it has been told already.
       frame.remove();
       clearTimeout(timer);
-      clearTimeout(silence);
+      clearTimeout(connectTimer);
     },
     showMessage(message) {
       setPhase('failed');
@@ -227,7 +227,7 @@ export function createStage(options: StageOptions): Stage {
     },
     remove() {
       clearTimeout(timer);
-      clearTimeout(silence);
+      clearTimeout(connectTimer);
       bridge.close();
       frame.remove();
       cover.remove();

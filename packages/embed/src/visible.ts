@@ -1,5 +1,5 @@
 /** How far below and above the visible part of the page widgets begin to load. */
-const MARGIN = '400px';
+const ROOT_MARGIN = '400px';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -15,7 +15,7 @@ export function whenVisible(element: Element, act: () => void): void {
         next?.();
       }
     },
-    { rootMargin: MARGIN },
+    { rootMargin: ROOT_MARGIN },
   );
   waiting.set(element, act);
   // Observing again reports the element even if nothing has changed.

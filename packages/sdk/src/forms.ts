@@ -1,8 +1,7 @@
 /**
- * The rules of forms (§5): `ruleOf` with one of the drafts below. They need Zod, which the client itself only loads with its
+ * The rules of forms (§5): `validatorOf` with one of the drafts below. They need Zod, which the client itself only loads with its
  * first call.
  */
-export { type Checked, type Rule, ruleOf } from './ruleOf.ts';
 export { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
 export { assignmentDraft } from './schemas/assignmentDraft.ts';
 export { courseInput as courseDraft } from './schemas/authoredCourse.ts';
@@ -17,3 +16,4 @@ export { questionDraft, quizDraft } from './schemas/quizDraft.ts';
 export { reviewInput as reviewDraft } from './schemas/review.ts';
 export { sectionInput as sectionDraft } from './schemas/sectionInput.ts';
 export { signInDraft, signUpDraft } from './schemas/user.ts';
+export { type Checked, type Validator, validatorOf } from './validatorOf.ts';

@@ -32,9 +32,9 @@ interface Lane {
 /** An address counts as active for this long after its last work: a page makes several calls. */
 const ACTIVE_MS = 1_000;
 /** What an address may use while others are active: a quarter of the places, and of the time. */
-const SHARE = 1 / 4;
+const MAX_SHARE = 1 / 4;
 /** What its work may take at once, in milliseconds, before its share of the time limits it: a page needs less. */
-const MAX_CREDIT = 200;
+const MAX_CREDIT_MS = 200;
 
 /**
  * Runs a few at a time. Addresses take turns, and each has its share while others are active; an address alone may use all.
@@ -47,7 +47,7 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
   /** Those with waiting work, in order of their turns. */
   const turns = new Set<Lane>();
   const own: Lane = { waiting: [], running: 0, activeAt: 0, credit: 0, creditAt: 0 };
-  const share = Math.max(1, Math.floor(concurrency * SHARE));
+  const share = Math.max(1, Math.floor(concurrency * MAX_SHARE));
   let running = 0;
   let waiting = 0;
   let isResuming = false;
@@ -63,7 +63,7 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
       waiting: [],
       running: 0,
       activeAt: now,
-      credit: MAX_CREDIT,
+      credit: MAX_CREDIT_MS,
       creditAt: now,
     };
     lane.activeAt = now;
@@ -75,7 +75,7 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
   /** Positive while the lane has used less than its share of the time. */
   function creditOf(lane: Lane): number {
     const now = performance.now();
-    lane.credit = Math.min(MAX_CREDIT, lane.credit + (now - lane.creditAt) * concurrency * SHARE);
+    lane.credit = Math.min(MAX_CREDIT_MS, lane.credit + (now - lane.creditAt) * concurrency * MAX_SHARE);
     lane.creditAt = now;
     return lane.credit;
   }
@@ -86,7 +86,7 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
     if (lane.running >= share) return false;
     const credit = creditOf(lane);
     if (credit > 0) return true;
-    if (!isResuming) setTimeout(resume, Math.ceil(1 - credit / (concurrency * SHARE)));
+    if (!isResuming) setTimeout(resume, Math.ceil(1 - credit / (concurrency * MAX_SHARE)));
     isResuming = true;
     return false;
   }

@@ -60,7 +60,7 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
 
 /** A request asks for its origin several times, and most requests have the same. */
 const known = new Map<string, string>();
-const MAX_KNOWN = 200;
+const MAX_KNOWN_ORIGINS = 200;
 
 /** The origin of a request. An invalid `Host` header is not repeated in URLs. */
 function originOf({ protocol, host }: Destination): string {
@@ -70,7 +70,7 @@ function originOf({ protocol, host }: Destination): string {
   const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(host);
   // A port may still be too large, and an address malformed.
   const origin = isHost && URL.canParse(given) ? given : `${protocol}://localhost`;
-  if (known.size >= MAX_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN_ORIGINS) known.clear();
   known.set(given, origin);
   return origin;
 }

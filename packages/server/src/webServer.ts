@@ -12,7 +12,7 @@ const MAX_HEADER_BYTES = 16_384;
 /** Requests that a connection of HTTP/2 may have open. Node.js limits pings, settings and invalid frames. */
 const MAX_STREAMS = 100;
 /** Resets of streams that a connection may send at once, and then a second: who leaves a page resets what it loads. */
-const RESET_BURST = 200;
+const MAX_RESETS_PER_SECOND = 200;
 const RESETS_PER_SECOND = 33;
 /** Bytes that a client may send before they are read: with 64 kB, the default, an upload from far away is slow. */
 const WINDOW_BYTES = 1024 * 1024;
@@ -59,7 +59,7 @@ function createTlsServer(handle: RequestListener, certificate: Certificate): Ser
     http1Options: HTTP1_OPTIONS,
     Http2ServerRequest: CountedRequest,
     handshakeTimeout: REQUEST_TIMEOUT_MS,
-    streamResetBurst: RESET_BURST,
+    streamResetBurst: MAX_RESETS_PER_SECOND,
     streamResetRate: RESETS_PER_SECOND,
     settings: {
       maxConcurrentStreams: MAX_STREAMS,

@@ -4,7 +4,7 @@ import type { Course } from '@lectern/sdk';
 import { themeOf } from '@lectern/sdk/theme';
 import { type SnippetWordKey, snippetWords } from '@lectern/sdk/words';
 import { useEffect, useEffectEvent } from 'react';
-import { type Choice, MAX_COLUMNS, MAX_LIMIT, MAX_TEXT, themes } from './choice.ts';
+import { type Choice, MAX_COLUMNS, MAX_COURSES, MAX_TEXT_LENGTH, themes } from './choice.ts';
 import { ThemeOptions } from './ThemeOptions.tsx';
 import type { Fields } from './useChoice.ts';
 import { fits, needsLecture, valuesOf, widgets } from './widgets.ts';
@@ -55,7 +55,7 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           <Field
             label={t('snippet.placeholder')}
             name="placeholder"
-            maxLength={MAX_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             value={fields.placeholder ?? ''}
             onChange={(event) => set({ placeholder: event.target.value }, 'typing')}
           />
@@ -144,7 +144,7 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
       <Field
         label={t('snippet.search')}
         name="q"
-        maxLength={MAX_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         value={fields.q ?? ''}
         onChange={(event) => set({ q: event.target.value }, 'typing')}
       />
@@ -165,7 +165,7 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
         label={t('snippet.limit')}
         name="limit"
         value={limit}
-        options={countsTo(MAX_LIMIT)}
+        options={countsTo(MAX_COURSES)}
         onChange={(event) => set({ limit: event.target.value })}
       />
       <SelectField

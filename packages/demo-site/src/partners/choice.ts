@@ -21,17 +21,17 @@ export interface Choice {
   kind: Kind;
 }
 
-export const MAX_LIMIT = 24;
-export const DEFAULT_LIMIT = '6';
+export const MAX_COURSES = 24;
+export const DEFAULT_COURSES = '6';
 export const MAX_COLUMNS = 6;
-export const MAX_TEXT = 100;
+export const MAX_TEXT_LENGTH = 100;
 
 /** Ids and slugs of courses and categories. */
 const NAME = /^[\w-]{1,64}$/;
 const KEY = /^pk_[A-Za-z\d]{24}$/;
 const COUNT = /^[1-9]\d?$/;
 
-const text = (given: string) => given.slice(0, MAX_TEXT);
+const text = (given: string) => given.slice(0, MAX_TEXT_LENGTH);
 const name = (given: string) => (NAME.test(given) ? given : '');
 const countTo = (most: number) => (given: string) => (COUNT.test(given) && Number(given) <= most ? given : '');
 
@@ -43,7 +43,7 @@ const readers: Record<WidgetOption, (given: string) => string> = {
   search: text,
   placeholder: text,
   sort: name,
-  limit: (given) => countTo(MAX_LIMIT)(given) || DEFAULT_LIMIT,
+  limit: (given) => countTo(MAX_COURSES)(given) || DEFAULT_COURSES,
   columns: countTo(MAX_COLUMNS),
 };
 /** The parameter of each option in the address. */
@@ -97,7 +97,7 @@ export const parametersOfTheme = (design: ThemeDesign): Record<string, string> =
 export function writeChoice({ widget, options, theme, design, key, kind }: Choice): URLSearchParams {
   const own = widget.options.map((option) => [
     parameters[option],
-    option === 'limit' && options.limit === DEFAULT_LIMIT ? '' : options[option].trim(),
+    option === 'limit' && options.limit === DEFAULT_COURSES ? '' : options[option].trim(),
   ]);
   const all = [
     ['widget', widget === widgets[0] ? '' : short(widget.element)],

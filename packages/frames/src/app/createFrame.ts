@@ -55,7 +55,7 @@ interface FrameOptions {
   isFull?: boolean;
 }
 
-const MAX_BEHIND = 20;
+const MAX_VIEWS_BEHIND = 20;
 
 export function createFrame({ host, partner, initial, isFull = false }: FrameOptions): Frame {
   const isApp = initial === undefined;
@@ -87,7 +87,7 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     },
     go(shown) {
       if (isApp ? isModal(shown) : isInline(shown)) {
-        const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_BEHIND) : [];
+        const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_VIEWS_BEHIND) : [];
         return set({ shown, behind });
       }
       if (isApp) close();

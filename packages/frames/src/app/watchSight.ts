@@ -7,7 +7,7 @@ export type Sight = 'clear' | 'soon' | 'hidden';
 /** Nobody reads a form and presses its button in less. */
 const MOMENT_MS = 500;
 /** A frame that is cut off by more shows something else than it is. */
-const LEAST_PART = 0.95;
+const MIN_VISIBLE_RATIO = 0.95;
 /** Rounding, and a page that scrolls while someone presses. */
 const SAME_PLACE_PX = 3;
 
@@ -40,14 +40,14 @@ export function watchSight(pane: Element, onChange: (sight: Sight) => void): Sig
     onChange(next);
   };
   const options: VisibilityOptions = {
-    threshold: [0, LEAST_PART],
+    threshold: [0, MIN_VISIBLE_RATIO],
     ...(knowsCovers ? { trackVisibility: true, delay: 100 } : {}),
   };
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1) as (IntersectionObserverEntry & { isVisible?: boolean }) | undefined;
     // A closed dialog is neither seen nor hidden.
     const isSeen = entry?.isIntersecting
-      ? entry.intersectionRatio >= LEAST_PART && (!knowsCovers || entry.isVisible === true)
+      ? entry.intersectionRatio >= MIN_VISIBLE_RATIO && (!knowsCovers || entry.isVisible === true)
       : undefined;
     if (isSeen === seen) return;
     seen = isSeen;

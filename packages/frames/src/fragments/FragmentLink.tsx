@@ -1,7 +1,7 @@
 import type { LinkProps } from '@lectern/react';
 
 /** The page of a course. */
-const COURSE = /\/course\/[0-9a-f]{24}$/;
+const COURSE_PATH = /\/course\/[0-9a-f]{24}$/;
 
 /** A link of a fragment. Attributes tell the loader what it opens in the partner's page. */
 export function FragmentLink(props: LinkProps) {
@@ -9,7 +9,7 @@ export function FragmentLink(props: LinkProps) {
   const page = rel === 'prev' || rel === 'next' ? new URL(href).searchParams.get('page') : undefined;
   return (
     <a
-      {...(COURSE.test(href) && { 'data-lectern-open': 'course' })}
+      {...(COURSE_PATH.test(href) && { 'data-lectern-open': 'course' })}
       {...(page && { 'data-lectern-page': page })}
       {...props}
     />

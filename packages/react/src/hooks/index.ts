@@ -83,7 +83,7 @@ export { useInstructor } from './catalogue/useInstructor.ts';
 export { usePrefetchCourse } from './catalogue/usePrefetchCourse.ts';
 export { useReviews } from './catalogue/useReviews.ts';
 export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './forms/useAction.ts';
-export type { FormProps, FormRule } from './forms/useForm.ts';
+export type { FormProps } from './forms/useForm.ts';
 export type { FormDraft } from './forms/useFormDraft.ts';
 export type { FormFailure } from './forms/useFormFailure.ts';
 export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './forms/useStoredForm.ts';

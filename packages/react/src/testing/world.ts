@@ -51,7 +51,7 @@ const worlds = new Map<string, OpenWorld>();
 let made = 0;
 
 /** The longest time that a timer takes, 24 days: a loading story loads until it is closed. */
-const NO_LIMIT = 2 ** 31 - 1;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const SLOW_MS = 1500;
 const pictures = ['technology', 'design', 'business', 'music', 'photography', 'writing', 'data-science'];
 
@@ -112,7 +112,7 @@ export function openWorld(options: WorldOptions, { locale, network }: WorldSetti
     baseUrl: `/w/${id}/api`,
     storage: memoryStorage(account ? { token: api.state.issueToken(account) } : {}),
     tabStorage: memoryStorage(),
-    timeout: NO_LIMIT,
+    timeout: LONGEST_TIMER_MS,
     ...languageOf(locale),
   });
   const running = new Set<{ call: string }>();

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { en } from '../messages/en.ts';
-import type { RuleMessageKey } from '../messages/rule.ts';
+import type { RuleMessageKey } from '../messages/ruleMessage.ts';
 import { ruleWords } from '../messages/words/ruleWords.ts';
 
 /** Maximum number of unknown fields to name; a caller could send any number of them. */

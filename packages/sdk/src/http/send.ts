@@ -14,9 +14,9 @@ import { type RawAnswer, upload } from './upload.ts';
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
 const UPLOAD_IDLE_MS = 30_000;
 /** Characters of an answer; longer ones are not read. */
-const LONGEST_ANSWER = 32_000_000;
+const MAX_ANSWER_LENGTH = 32_000_000;
 /** Characters of a server's message. */
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 export interface SendOptions extends FetchSettings {
   /** Ends in `/api`; no trailing slash. */
@@ -149,7 +149,7 @@ export function createSend(settings: SendOptions): Send {
       // A browser shows a redirect as 0.
       if (answer.status >= 400) throw refusal(endpoint, answer, token);
       const { text } = answer;
-      const isRead = answer.status >= 200 && answer.status < 300 && text.length <= LONGEST_ANSWER;
+      const isRead = answer.status >= 200 && answer.status < 300 && text.length <= MAX_ANSWER_LENGTH;
       const output = isRead ? quickParse(endpoint.output, text === '' ? {} : parseJson(text)) : undefined;
       if (!output?.success) throw await unexpected(endpoint, answer, output?.error);
       completeUrls(output.data, host);
@@ -235,4 +235,4 @@ function fieldsOf(details: unknown): FieldError[] {
 }
 
 const cut = (message: string): string =>
-  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;

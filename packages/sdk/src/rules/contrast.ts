@@ -16,24 +16,24 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const TEXT = 4.5;
-const GRAPHIC = 3;
+const MIN_TEXT_RATIO = 4.5;
+const MIN_GRAPHIC_RATIO = 3;
 const grounds = ['background', 'surface', 'sunken'] as const;
 
 /** The tokens (without `--lectern-color-`) that are used on others, and the minimum contrast they need (AA). */
 export const contrastPairs = (
   [
-    ['text', grounds, TEXT],
-    ['muted', grounds, TEXT],
-    ['link', grounds, TEXT],
-    ['published', grounds, TEXT],
-    ['status', grounds, TEXT],
-    ['danger', grounds, TEXT],
-    ['primary', grounds, GRAPHIC],
-    ['accent', grounds, GRAPHIC],
-    ['control', grounds, GRAPHIC],
-    ['on-primary', ['primary', 'primary-hover'], TEXT],
-    ['on-hero', ['hero'], TEXT],
-    ['on-hero-muted', ['hero'], TEXT],
+    ['text', grounds, MIN_TEXT_RATIO],
+    ['muted', grounds, MIN_TEXT_RATIO],
+    ['link', grounds, MIN_TEXT_RATIO],
+    ['published', grounds, MIN_TEXT_RATIO],
+    ['status', grounds, MIN_TEXT_RATIO],
+    ['danger', grounds, MIN_TEXT_RATIO],
+    ['primary', grounds, MIN_GRAPHIC_RATIO],
+    ['accent', grounds, MIN_GRAPHIC_RATIO],
+    ['control', grounds, MIN_GRAPHIC_RATIO],
+    ['on-primary', ['primary', 'primary-hover'], MIN_TEXT_RATIO],
+    ['on-hero', ['hero'], MIN_TEXT_RATIO],
+    ['on-hero-muted', ['hero'], MIN_TEXT_RATIO],
   ] as const
 ).flatMap(([foreground, on, least]) => on.map((ground) => ({ foreground, ground, least })));

@@ -16,9 +16,9 @@ export const contrastOf = (one: string, other: string): number => contrast(chann
 export const isReadable = (color: string, grounds: readonly Ground[]): boolean =>
   grounds.every((ground) => contrastOf(color, ground.color) >= ground.least);
 
-const CHROMAS = 16;
-const LIGHTNESSES = 128;
-const HALVINGS = 7;
+const CHROMA_STEPS = 16;
+const LIGHTNESS_STEPS = 128;
+const BISECTIONS = 7;
 
 /**
  * The color nearest to `color` (in OKLab, at its hue) that has enough contrast on all grounds: `color` itself where it has.
@@ -28,8 +28,8 @@ export function nearestReadable(color: string, grounds: readonly Ground[]): stri
   if (isReadable(color, grounds)) return color;
   const asked = toOklch(color);
   let best: { color: string; distance: number } | undefined;
-  for (let step = CHROMAS; step >= 0; step -= 1) {
-    const at = (lightness: number) => toHex({ ...asked, lightness, chroma: (asked.chroma * step) / CHROMAS });
+  for (let step = CHROMA_STEPS; step >= 0; step -= 1) {
+    const at = (lightness: number) => toHex({ ...asked, lightness, chroma: (asked.chroma * step) / CHROMA_STEPS });
     for (const direction of [-1, 1]) {
       const found = firstReadable(at, asked.lightness, direction, grounds, best?.distance ?? 1);
       if (found === undefined) continue;
@@ -48,12 +48,12 @@ function firstReadable(
   grounds: readonly Ground[],
   most: number,
 ): string | undefined {
-  for (let step = 0; step <= LIGHTNESSES; step += 1) {
-    let far = from + (direction * step) / LIGHTNESSES;
+  for (let step = 0; step <= LIGHTNESS_STEPS; step += 1) {
+    let far = from + (direction * step) / LIGHTNESS_STEPS;
     if (Math.abs(far - from) > most) return undefined;
     if (isReadable(at(far), grounds)) {
-      let near = far - direction / LIGHTNESSES;
-      for (let halving = 0; halving < HALVINGS && step > 0; halving += 1) {
+      let near = far - direction / LIGHTNESS_STEPS;
+      for (let halving = 0; halving < BISECTIONS && step > 0; halving += 1) {
         const middle = (near + far) / 2;
         if (isReadable(at(middle), grounds)) far = middle;
         else near = middle;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgotPasswordDraft, ruleOf } from '../forms.ts';
+import { forgotPasswordDraft, validatorOf } from '../forms.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
@@ -306,10 +306,10 @@ describe('the filters', () => {
 describe('the rules of a client', () => {
   it('are made once', () => {
     const client = { messages: createMessages('en-IN', { 'rule.email': 'No email.' }) };
-    const rule = ruleOf(client, forgotPasswordDraft);
-    expect(ruleOf(client, forgotPasswordDraft)).toBe(rule);
+    const rule = validatorOf(client, forgotPasswordDraft);
+    expect(validatorOf(client, forgotPasswordDraft)).toBe(rule);
     expect(rule.safeParse({ email: '' })).toMatchObject({ errors: [{ field: 'email', message: 'No email.' }] });
-    expect(ruleOf({ messages: t }, forgotPasswordDraft)).not.toBe(rule);
+    expect(validatorOf({ messages: t }, forgotPasswordDraft)).not.toBe(rule);
   });
 });
 

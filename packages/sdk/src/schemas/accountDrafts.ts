@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { file } from './file.ts';
 import { maxCharacters, requiredText, text } from './primitives.ts';
 import { passwords } from './user.ts';
@@ -17,11 +17,13 @@ export type ProfileDraft = z.input<typeof profileDraft>;
 export const passwordDraft = z
   .strictObject({
     ...passwords,
-    confirmPassword: z.string(rule('rule.passwordMatch')).check(maxCharacters(200, rule('rule.passwordMatch'))),
+    confirmPassword: z
+      .string(ruleMessage('rule.passwordMatch'))
+      .check(maxCharacters(200, ruleMessage('rule.passwordMatch'))),
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: rule('rule.passwordMatch'),
+      error: ruleMessage('rule.passwordMatch'),
       path: ['confirmPassword'],
     }),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { id, optional, optionalHttpUrl, text, withDefault } from './primitives.ts';
 
 /** A submission of an assignment (§3). `grade` is out of 100, null until it is graded. */
@@ -25,7 +25,7 @@ export const work = {
 };
 export const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
   ({ submissionText, submissionUrl }) => submissionText !== '' || submissionUrl !== '',
-  { error: rule('rule.submission'), path: ['submissionText'] },
+  { error: ruleMessage('rule.submission'), path: ['submissionText'] },
 );
 
 /** POST /enrollment/assignment/{id}/submit; `id` is the lecture's. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { authoredLecture } from './authoredLecture.ts';
 import { courseFields, courseStatus, withDerived } from './courseFields.ts';
@@ -53,18 +53,18 @@ export type AuthoredCourseDetail = z.output<typeof authoredCourseDetail>;
 /** A price as typed (§5): digits and one decimal point, at most two decimals; empty is 0. */
 const typedPrice = z.pipe(
   z.transform((value: number | string) => (typeof value === 'string' ? value.trim() : value)),
-  z.union([z.string(), z.number(rule('rule.coursePrice'))], rule('rule.coursePrice')).check(
+  z.union([z.string(), z.number(ruleMessage('rule.coursePrice'))], ruleMessage('rule.coursePrice')).check(
     z.refine((value) => plainDecimal(value).length <= MAX_PRICE_LENGTH, {
-      error: rule('rule.priceFormat'),
+      error: ruleMessage('rule.priceFormat'),
       abort: true,
     }),
-    z.refine((value) => !(Number(value) < 0), { error: rule('rule.coursePrice'), abort: true }),
+    z.refine((value) => !(Number(value) < 0), { error: ruleMessage('rule.coursePrice'), abort: true }),
     z.refine((value) => /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(plainDecimal(value)), {
-      error: rule('rule.priceFormat'),
+      error: ruleMessage('rule.priceFormat'),
       abort: true,
     }),
-    z.refine((value) => /^\d*(?:\.\d{0,2}0*)?$/.test(plainDecimal(value)), rule('rule.priceStep')),
-    z.refine((value) => Number(value) <= 10_000_000, rule('rule.priceMost')),
+    z.refine((value) => /^\d*(?:\.\d{0,2}0*)?$/.test(plainDecimal(value)), ruleMessage('rule.priceStep')),
+    z.refine((value) => Number(value) <= 10_000_000, ruleMessage('rule.priceMost')),
   ),
 );
 /** Characters: fits any allowed price, with room for redundant zeros. */
@@ -81,7 +81,7 @@ const draftFields = {
   description: textOf('rule.courseDescription', limits.minLength.courseDescription, 20_000),
   price: coursePrice,
   /** The category's id. */
-  category: idWithMessage(rule('rule.category')),
+  category: idWithMessage(ruleMessage('rule.category')),
   status: courseStatus,
 };
 const moreFields = {

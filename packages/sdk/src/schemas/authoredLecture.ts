@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxSeconds } from './bounds.ts';
 import { contentFields, lectureType, outlineFields } from './lecture.ts';
 import { brief, captions, content, ofType, title } from './lectureShapes.ts';
@@ -23,7 +23,7 @@ const anyLecture = z.discriminatedUnion(
     z.strictObject(ofType('quiz', content.quiz)),
     z.strictObject(ofType('assignment', content.assignment)),
   ],
-  rule('rule.lectureType'),
+  ruleMessage('rule.lectureType'),
 );
 
 /** Removes the fields of other lecture types (§3); unknown fields stay, to be refused by name. */
@@ -56,7 +56,7 @@ export const lectureUpdate = z.strictObject({
   contentUrl: z.optional(httpUrl),
   /** At least 10 visible characters if the lecture is a text; only the server knows whether it is. */
   textContent: brief,
-  duration: z.optional(integerBetween(rule('rule.duration'), 0, maxSeconds)),
+  duration: z.optional(integerBetween(ruleMessage('rule.duration'), 0, maxSeconds)),
   captions,
   quizId: z.optional(id),
 });

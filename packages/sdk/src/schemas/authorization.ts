@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { partnerKey } from './partnerKey.ts';
 import { httpUrl, maxCharacters, withDefault } from './primitives.ts';
 
 const base64Url = (minimum: number, maximum: number) =>
   z
-    .string(rule('rule.id'))
+    .string(ruleMessage('rule.id'))
     .check(
-      z.minLength(minimum, { error: rule('rule.id'), abort: true }),
-      maxCharacters(maximum, rule('rule.id')),
-      z.regex(/^[A-Za-z0-9_.~-]+$/, rule('rule.id')),
+      z.minLength(minimum, { error: ruleMessage('rule.id'), abort: true }),
+      maxCharacters(maximum, ruleMessage('rule.id')),
+      z.regex(/^[A-Za-z0-9_.~-]+$/, ruleMessage('rule.id')),
     );
 
 /** A page of a partner that asks for a sign-in, and where it is answered. */

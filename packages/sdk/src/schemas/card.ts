@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxCharacters, requiredText } from './primitives.ts';
 
 /**
@@ -8,23 +8,27 @@ import { maxCharacters, requiredText } from './primitives.ts';
  */
 export const cardDraft = z.strictObject({
   name: requiredText('rule.cardName', 120),
-  number: z.string(rule('rule.cardNumber')).check(
-    maxCharacters(40, rule('rule.cardNumber')),
+  number: z.string(ruleMessage('rule.cardNumber')).check(
+    maxCharacters(40, ruleMessage('rule.cardNumber')),
     z.overwrite((value) => value.replace(/[\s-]/g, '')),
-    z.regex(/^\d{12,19}$/, rule('rule.cardNumber')),
-    z.refine(passesLuhn, rule('rule.cardNumber')),
+    z.regex(/^\d{12,19}$/, ruleMessage('rule.cardNumber')),
+    z.refine(passesLuhn, ruleMessage('rule.cardNumber')),
   ),
   expiry: z
-    .string(rule('rule.cardExpiry'))
+    .string(ruleMessage('rule.cardExpiry'))
     .check(
       z.trim(),
-      maxCharacters(20, rule('rule.cardExpiry')),
-      z.regex(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/, rule('rule.cardExpiry')),
-      z.refine(isNotPast, rule('rule.cardExpiry')),
+      maxCharacters(20, ruleMessage('rule.cardExpiry')),
+      z.regex(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/, ruleMessage('rule.cardExpiry')),
+      z.refine(isNotPast, ruleMessage('rule.cardExpiry')),
     ),
   code: z
-    .string(rule('rule.cardCode'))
-    .check(z.trim(), maxCharacters(4, rule('rule.cardCode')), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
+    .string(ruleMessage('rule.cardCode'))
+    .check(
+      z.trim(),
+      maxCharacters(4, ruleMessage('rule.cardCode')),
+      z.regex(/^\d{3,4}$/, ruleMessage('rule.cardCode')),
+    ),
 });
 export type CardDraft = z.input<typeof cardDraft>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxCharacters, requiredText } from './primitives.ts';
 import { email } from './user.ts';
 
@@ -15,7 +15,10 @@ export const contactDraft = z.strictObject(fields);
 export type ContactDraft = z.input<typeof contactDraft>;
 
 /** Topics of a support request (§2). */
-export const supportCategory = z.enum(['general', 'technical', 'billing', 'course', 'account'], rule('rule.topic'));
+export const supportCategory = z.enum(
+  ['general', 'technical', 'billing', 'course', 'account'],
+  ruleMessage('rule.topic'),
+);
 export type SupportCategory = z.output<typeof supportCategory>;
 
 /** The support form: the contact form with a topic. */
@@ -24,10 +27,10 @@ export type SupportDraft = z.input<typeof supportDraft>;
 
 /** The forgot-password form: the email only has to contain an at-sign (§5). */
 export const forgotPasswordDraft = z.strictObject({
-  email: z.string(rule('rule.email')).check(
+  email: z.string(ruleMessage('rule.email')).check(
     z.trim(),
     maxCharacters(254),
-    z.refine((value) => value.includes('@'), rule('rule.email')),
+    z.refine((value) => value.includes('@'), ruleMessage('rule.email')),
   ),
 });
 export type ForgotPasswordDraft = z.input<typeof forgotPasswordDraft>;

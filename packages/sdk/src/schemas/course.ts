@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { courseFields, detailFields, withDerived } from './courseFields.ts';
 import { flag, id, integerBetween, numberBetween, optional, pageNumber, text, withDefault } from './primitives.ts';
 import { sectionOutline } from './section.ts';
@@ -53,12 +53,14 @@ export type CoursePage = z.output<typeof coursePage>;
 export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
 export type CourseSort = z.output<typeof courseSort>;
 
-const searchPrice = z.optional(numberBetween(rule('rule.price'), 0, 10_000_000));
+const searchPrice = z.optional(numberBetween(ruleMessage('rule.price'), 0, 10_000_000));
 
 /** At most 50; in an address they are separated by commas. */
 const chosenIds = z.pipe(
   z.transform((value: readonly string[] | string): unknown => (typeof value === 'string' ? value.split(',') : value)),
-  z.array(id, rule('rule.id')).check(z.minLength(1, rule('rule.id')), z.maxLength(50, rule('rule.tooLong'))),
+  z
+    .array(id, ruleMessage('rule.id'))
+    .check(z.minLength(1, ruleMessage('rule.id')), z.maxLength(50, ruleMessage('rule.tooLong'))),
 );
 
 /**
@@ -78,9 +80,9 @@ export const courseSearch = z.strictObject({
   maxPrice: searchPrice,
   page: z.optional(pageNumber),
   featured: z.optional(flag),
-  limit: z.optional(integerBetween(rule('rule.limit'), 1, 50)),
+  limit: z.optional(integerBetween(ruleMessage('rule.limit'), 1, 50)),
   level: z.optional(text(50)),
-  rating: z.optional(numberBetween(rule('rule.rating'), 0, 5)),
+  rating: z.optional(numberBetween(ruleMessage('rule.rating'), 0, 5)),
   sort: z.optional(courseSort),
 });
 export type CourseSearch = z.input<typeof courseSearch>;

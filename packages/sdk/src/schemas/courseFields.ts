@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { courseDefaults } from '../rules/courseDefaults.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { category } from './category.ts';
@@ -8,7 +8,7 @@ import { placeholderImage } from './placeholderImage.ts';
 import { optional, withDefault } from './primitives.ts';
 
 /** The status of a course (§3); it may change from any to any other. */
-export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
+export const courseStatus = z.enum(['draft', 'published', 'archived'], ruleMessage('rule.status'));
 export type CourseStatus = z.output<typeof courseStatus>;
 
 /** A category comes as an object or as its name alone (§3). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { submission } from './assignment.ts';
 import { id, numberBetween, optional, text, withDefault } from './primitives.ts';
@@ -44,7 +44,7 @@ export const waitingPage = z.object({
 export type WaitingPage = z.output<typeof waitingPage>;
 
 const marks = {
-  grade: numberBetween(rule('rule.grade'), 0, limits.bestGrade),
+  grade: numberBetween(ruleMessage('rule.grade'), 0, limits.bestGrade),
   feedback: z._default(text(10_000), ''),
 };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxSeconds } from './bounds.ts';
 import { id, optional, withDefault } from './primitives.ts';
 
 /** The type of a lecture (§3). */
-export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
+export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], ruleMessage('rule.lectureType'));
 export type LectureType = z.output<typeof lectureType>;
 
 /** A track of WebVTT captions. */

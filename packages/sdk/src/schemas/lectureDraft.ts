@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxSeconds } from './bounds.ts';
 import { file } from './file.ts';
 import { captions, content, ofType } from './lectureShapes.ts';
@@ -8,7 +8,7 @@ import { integerBetween, isHttpUrl, text } from './primitives.ts';
 /** A duration as typed: empty is 0; an explicit 0 is invalid (§5). */
 const typedDuration = z.pipe(
   z.transform((value: number | string | undefined) => (value === '' ? undefined : value)),
-  z._default(integerBetween(rule('rule.duration'), 1, maxSeconds), 0),
+  z._default(integerBetween(ruleMessage('rule.duration'), 1, maxSeconds), 0),
 );
 
 /** The lecture form (§5): a video may be a file that is yet to be uploaded. */
@@ -35,6 +35,6 @@ export const lectureDraft = z.discriminatedUnion(
     z.object(ofType('quiz', content.quiz)),
     z.object(ofType('assignment', content.assignment)),
   ],
-  rule('rule.lectureType'),
+  ruleMessage('rule.lectureType'),
 );
 export type LectureDraft = z.input<typeof lectureDraft>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { isLectureHtmlSimple } from '../rules/lectureHtml.ts';
 import { limits } from '../rules/limits.ts';
 import { isLectureTextLongEnough } from '../rules/visibleText.ts';
@@ -10,14 +10,16 @@ import { flag, httpUrl, id, idempotencyKey, integerBetween, orderIndex, text, te
 export const title = textOf('rule.lectureTitle', limits.minLength.lectureTitle, 150, 'rule.lectureTitle');
 /** HTML with enough visible text. The server counts again after removing what isn't allowed. */
 const textContent = textOf('rule.textContent', 0, 200_000).check(
-  z.refine(isLectureTextLongEnough, rule('rule.textContent')),
-  z.refine(isLectureHtmlSimple, rule('rule.textContentTags')),
+  z.refine(isLectureTextLongEnough, ruleMessage('rule.textContent')),
+  z.refine(isLectureHtmlSimple, ruleMessage('rule.textContentTags')),
 );
-export const brief = z.optional(text(200_000).check(z.refine(isLectureHtmlSimple, rule('rule.textContentTags'))));
+export const brief = z.optional(
+  text(200_000).check(z.refine(isLectureHtmlSimple, ruleMessage('rule.textContentTags'))),
+);
 export const captions = z.optional(
   z
     .array(z.object({ language: textOf('rule.required', 2, 35), label: textOf('rule.required', 1, 80), url: httpUrl }))
-    .check(z.maxLength(50, rule('rule.tooLong'))),
+    .check(z.maxLength(50, ruleMessage('rule.tooLong'))),
 );
 
 /** The fields common to all lectures, and those of one type. */
@@ -36,7 +38,7 @@ export const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseS
 export const content = {
   video: {
     contentUrl: httpUrl,
-    duration: z._default(integerBetween(rule('rule.duration'), 0, maxSeconds), 0),
+    duration: z._default(integerBetween(ruleMessage('rule.duration'), 0, maxSeconds), 0),
     captions,
   },
   text: { textContent },

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
   cardholderName: requiredText('rule.cardName', 120),
   last4: z
-    .string(rule('rule.cardNumber'))
-    .check(maxCharacters(4, rule('rule.cardNumber')), z.regex(/^\d{4}$/, rule('rule.cardNumber'))),
+    .string(ruleMessage('rule.cardNumber'))
+    .check(maxCharacters(4, ruleMessage('rule.cardNumber')), z.regex(/^\d{4}$/, ruleMessage('rule.cardNumber'))),
 });
 
 const payment = {
   /** Rupees, including tax, as shown to the buyer. The server calculates its own and refuses any other amount. */
-  amount: z.number(rule('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
+  amount: z.number(ruleMessage('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
   currency: z.enum(['INR']),
   paymentMethodNonce: z.string().check(z.minLength(1), maxCharacters(200)),
 };
@@ -30,7 +30,9 @@ export type PaymentInput = z.input<typeof paymentInput>;
  * is refused (422).
  */
 export const orderInput = z.strictObject({
-  courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
+  courseIds: z
+    .array(id, ruleMessage('rule.noItems'))
+    .check(z.minLength(1, ruleMessage('rule.noItems')), z.maxLength(50)),
   ...payment,
   paymentDetails: z.optional(paymentDetails),
   idempotencyKey,

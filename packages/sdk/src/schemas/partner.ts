@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportMonths } from '../rules/reportMonths.ts';
 import { isStorable } from './bounds.ts';
 import { id, maxCharacters, optional, textOf, withDefault } from './primitives.ts';
@@ -16,28 +16,28 @@ function siteOrigin(text: string): string | undefined {
 }
 
 /** An exact origin, such as `https://blog.example` or `http://localhost:5173`, as browsers write it. */
-export const partnerOrigin = z.string(rule('rule.partnerOrigin')).check(
+export const partnerOrigin = z.string(ruleMessage('rule.partnerOrigin')).check(
   z.trim(),
-  maxCharacters(300, rule('rule.partnerOrigin')),
-  z.refine((text) => siteOrigin(text) !== undefined, rule('rule.partnerOrigin')),
+  maxCharacters(300, ruleMessage('rule.partnerOrigin')),
+  z.refine((text) => siteOrigin(text) !== undefined, ruleMessage('rule.partnerOrigin')),
   z.overwrite((text) => siteOrigin(text) ?? text),
 );
 
 /** Origins of one partner. */
 export const maxPartnerOrigins = 20;
 
-const ownerEmail = z.string(rule('rule.email')).check(
+const ownerEmail = z.string(ruleMessage('rule.email')).check(
   z.trim(),
-  maxCharacters(254, rule('rule.email')),
-  z.refine((text) => text === '' || (isStorable(text) && /^[^\s@]+@[^\s@]+$/.test(text)), rule('rule.email')),
+  maxCharacters(254, ruleMessage('rule.email')),
+  z.refine((text) => text === '' || (isStorable(text) && /^[^\s@]+@[^\s@]+$/.test(text)), ruleMessage('rule.email')),
   z.toLowerCase(),
 );
 
-const partnerName = textOf(rule('rule.partnerName'), 1, 100);
-const partnerOrigins = z.array(partnerOrigin, rule('rule.partnerOrigins')).check(
+const partnerName = textOf(ruleMessage('rule.partnerName'), 1, 100);
+const partnerOrigins = z.array(partnerOrigin, ruleMessage('rule.partnerOrigins')).check(
   z.overwrite((origins) => [...new Set(origins)]),
-  z.minLength(1, rule('rule.partnerOrigins')),
-  z.maxLength(maxPartnerOrigins, rule('rule.partnerOrigins')),
+  z.minLength(1, ruleMessage('rule.partnerOrigins')),
+  z.maxLength(maxPartnerOrigins, ruleMessage('rule.partnerOrigins')),
 );
 
 /** POST /admin/partners. `ownerEmail` is the email of an account, or empty. */
@@ -73,16 +73,18 @@ export const partner = z.object({
 export type Partner = z.output<typeof partner>;
 
 const month = z
-  .string(rule('rule.month'))
+  .string(ruleMessage('rule.month'))
   .check(
-    maxCharacters(7, rule('rule.month')),
-    z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: rule('rule.month'), abort: true }),
+    maxCharacters(7, ruleMessage('rule.month')),
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: ruleMessage('rule.month'), abort: true }),
   );
 
 /** GET /admin/partners/{partnerId}/report: months such as `2026-01`, both included; by default the last twelve. */
 export const partnerReportInput = z
   .strictObject({ partnerId: id, from: z.optional(month), to: z.optional(month) })
-  .check(z.refine((range) => reportMonths(range).length > 0, { error: rule('rule.reportRange'), path: ['from'] }));
+  .check(
+    z.refine((range) => reportMonths(range).length > 0, { error: ruleMessage('rule.reportRange'), path: ['from'] }),
+  );
 
 /** What a partner brought in one month of UTC. */
 export const partnerMonth = z.object({

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { type RuleMessageKey, rule } from '../messages/rule.ts';
+import { type RuleMessageKey, ruleMessage } from '../messages/ruleMessage.ts';
 import { idPattern, isStorable } from './bounds.ts';
 
 /**
  * Limits the number of characters. Put it before any pattern: longer texts are then refused without being matched,
  * since a pattern may take quadratic time.
  */
-export const maxCharacters = (maximum: number, message: RuleMessageKey = rule('rule.tooLong')) =>
+export const maxCharacters = (maximum: number, message: RuleMessageKey = ruleMessage('rule.tooLong')) =>
   z.maxLength(maximum, { error: message, abort: true });
 
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, lower limits. */
-export const text = (maximum = 10_000) => textOf(rule('rule.required'), 0, maximum);
+export const text = (maximum = 10_000) => textOf(ruleMessage('rule.required'), 0, maximum);
 
 /** Trimmed, non-empty text; `missing` is the message for an empty one. */
 export const requiredText = (missing: RuleMessageKey, maximum = 200) => textOf(missing, 1, maximum);
@@ -20,7 +20,7 @@ export const textOf = (
   short: RuleMessageKey,
   minimum: number,
   maximum: number,
-  long: RuleMessageKey = rule('rule.tooLong'),
+  long: RuleMessageKey = ruleMessage('rule.tooLong'),
 ) =>
   z
     .string(short)
@@ -28,11 +28,11 @@ export const textOf = (
       z.trim(),
       z.minLength(minimum, short),
       maxCharacters(maximum, long),
-      z.refine(isStorable, rule('rule.text')),
+      z.refine(isStorable, ruleMessage('rule.text')),
     );
 
 /** An id: 24 hexadecimal characters. */
-export const id = idWithMessage(rule('rule.id'));
+export const id = idWithMessage(ruleMessage('rule.id'));
 
 /** An id with its own message, such as "Please select a category." */
 export function idWithMessage(message: RuleMessageKey) {
@@ -60,15 +60,15 @@ export const integerBetween = (message: RuleMessageKey, minimum: number, maximum
   numberBetween(message, minimum, maximum).check(z.refine(Number.isInteger, { error: message, abort: true }));
 
 /** Pages start at 1; the last one is 1,000. */
-export const pageNumber = integerBetween(rule('rule.page'), 1, 1000);
+export const pageNumber = integerBetween(ruleMessage('rule.page'), 1, 1000);
 
 /** The index of a section, lecture or question among its siblings (§5): a whole number from 0, or its text. */
-export const orderIndex = integerBetween(rule('rule.order'), 0, 1_000_000);
+export const orderIndex = integerBetween(ruleMessage('rule.order'), 0, 1_000_000);
 
 /** Identifies a repeated call: a random string of the caller's choice. */
 export const idempotencyKey = z
   .string()
-  .check(maxCharacters(64, rule('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
+  .check(maxCharacters(64, ruleMessage('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, ruleMessage('rule.id')));
 
 /** A boolean, or its text as in query strings and forms. */
 export const flag = z.pipe(
@@ -81,14 +81,14 @@ export const isHttpUrl = (value: string): boolean => /^https?:\/\//i.test(value)
 
 /** An http(s) URL (§5). */
 export const httpUrl = z
-  .string(rule('rule.url'))
-  .check(z.trim(), maxCharacters(2_000), z.refine(isHttpUrl, rule('rule.url')));
+  .string(ruleMessage('rule.url'))
+  .check(z.trim(), maxCharacters(2_000), z.refine(isHttpUrl, ruleMessage('rule.url')));
 
 /** An http(s) URL, or empty. */
-export const optionalHttpUrl = z.string(rule('rule.url')).check(
+export const optionalHttpUrl = z.string(ruleMessage('rule.url')).check(
   z.trim(),
   maxCharacters(2_000),
-  z.refine((value) => value === '' || isHttpUrl(value), rule('rule.url')),
+  z.refine((value) => value === '' || isHttpUrl(value), ruleMessage('rule.url')),
 );
 
 /** A list, or its JSON text as in a multipart form. */
@@ -102,7 +102,7 @@ export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most = 100)
         return value; // Not a list either; the next step reports it.
       }
     }),
-    z.array(schema, rule('error.invalidInput')).check(z.maxLength(most, rule('rule.tooLong'))),
+    z.array(schema, ruleMessage('error.invalidInput')).check(z.maxLength(most, ruleMessage('rule.tooLong'))),
   );
 
 /** A field of an answer that defaults to this value if it is missing or null (§3). */

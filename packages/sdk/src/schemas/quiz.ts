@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { id, optional, text, withDefault } from './primitives.ts';
 
 /** The type of a question (§3). */
-export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
+export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], ruleMessage('rule.questionType'));
 export type QuestionType = z.output<typeof questionType>;
 
 /** The fields of every question. */
@@ -40,7 +40,7 @@ export const quizFields = {
 export const quiz = z.object({ ...quizFields, questions: withDefault(z.array(question), []) });
 export type Quiz = z.output<typeof quiz>;
 
-const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], rule('rule.answers'));
+const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], ruleMessage('rule.answers'));
 
 /** POST /enrollment/quiz/{id}/submit. An answer is a text, or a list of texts if several options are correct. */
 export const quizSubmission = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { checkAnswer, draftFields, questionShape } from './quizShapes.ts';
 
@@ -11,7 +11,10 @@ export type QuestionDraft = z.input<typeof questionDraft>;
 export const quizDraft = z.object({
   ...draftFields,
   questions: z
-    .array(questionDraft, rule('rule.questions'))
-    .check(z.minLength(1, rule('rule.questions')), z.maxLength(limits.maxQuestions, rule('rule.tooLong'))),
+    .array(questionDraft, ruleMessage('rule.questions'))
+    .check(
+      z.minLength(1, ruleMessage('rule.questions')),
+      z.maxLength(limits.maxQuestions, ruleMessage('rule.tooLong')),
+    ),
 });
 export type QuizDraft = z.input<typeof quizDraft>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { flag, integerBetween, listOf, text, textOf } from './primitives.ts';
 import { type QuestionType, questionType } from './quiz.ts';
 
-export const passPercentage = integerBetween(rule('rule.passPercentage'), 0, 100);
+export const passPercentage = integerBetween(ruleMessage('rule.passPercentage'), 0, 100);
 
 /** The fields that an author fills in. */
 export const draftFields = {
@@ -26,7 +26,7 @@ export const questionShape = {
     [],
   ),
   correctAnswer: z._default(text(500), ''),
-  points: z._default(integerBetween(rule('rule.points'), 1, 1_000), 1),
+  points: z._default(integerBetween(ruleMessage('rule.points'), 1, 1_000), 1),
 };
 
 interface AnswerFields {
@@ -49,7 +49,7 @@ export const checkAnswer = <Given extends AnswerFields>() =>
           },
     ),
     z.check<Given>(({ value: { type, options, correctAnswer }, issues }) => {
-      const refuse = (message: ReturnType<typeof rule>, ...path: (string | number)[]) =>
+      const refuse = (message: ReturnType<typeof ruleMessage>, ...path: (string | number)[]) =>
         issues.push({ code: 'custom', message, path, input: path[0] === 'options' ? options : correctAnswer });
       if (type === 'true-false' && !['true', 'false'].includes(correctAnswer))
         refuse('rule.trueFalse', 'correctAnswer');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { id, integerBetween, optional, pageNumber, requiredText, withDefault } from './primitives.ts';
 
 /** A review (§3). A reviewer's email is never sent to others. */
@@ -30,7 +30,7 @@ export const ratingDistribution = z.catchall(z.object({}), z.number());
 export const reviewSearch = z.strictObject({
   id,
   sort: z.optional(reviewSort),
-  rating: z.optional(integerBetween(rule('rule.rating'), 1, 5)),
+  rating: z.optional(integerBetween(ruleMessage('rule.rating'), 1, 5)),
   page: z.optional(pageNumber),
 });
 export type ReviewSearch = z.input<typeof reviewSearch>;
@@ -47,7 +47,7 @@ export type ReviewPage = z.output<typeof reviewPage>;
 /** POST /review/add (§5): 1 to 5 stars, 5 by default. A second review replaces the first. */
 export const reviewInput = z.strictObject({
   courseId: id,
-  rating: z._default(integerBetween(rule('rule.rating'), 1, 5), 5),
+  rating: z._default(integerBetween(ruleMessage('rule.rating'), 1, 5), 5),
   comment: requiredText('rule.comment', 5_000),
 });
 export type ReviewInput = z.input<typeof reviewInput>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../messages/rule.ts';
+import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
 import { isStorable } from './bounds.ts';
 import { file } from './file.ts';
@@ -61,13 +61,13 @@ export const profileAnswer = z.object({ user, token: optional(z.string()) });
 
 /** An email address, in lower case. */
 export const email = z
-  .string(rule('rule.emailRequired'))
+  .string(ruleMessage('rule.emailRequired'))
   .check(
     z.trim(),
-    z.minLength(1, rule('rule.emailRequired')),
+    z.minLength(1, ruleMessage('rule.emailRequired')),
     maxCharacters(254),
-    z.refine(isStorable, rule('rule.email')),
-    z.regex(/^[^\s@]+@[^\s@]+$/, rule('rule.email')),
+    z.refine(isStorable, ruleMessage('rule.email')),
+    z.regex(/^[^\s@]+@[^\s@]+$/, ruleMessage('rule.email')),
     z.toLowerCase(),
   );
 
@@ -75,17 +75,17 @@ export const email = z
 export const signInDraft = z.strictObject({
   email,
   password: z
-    .string(rule('rule.passwordRequired'))
-    .check(z.minLength(1, rule('rule.passwordRequired')), maxCharacters(200)),
+    .string(ruleMessage('rule.passwordRequired'))
+    .check(z.minLength(1, ruleMessage('rule.passwordRequired')), maxCharacters(200)),
 });
 export type SignInDraft = z.input<typeof signInDraft>;
 
-const passwordOf = (short: ReturnType<typeof rule>, empty = short) =>
+const passwordOf = (short: ReturnType<typeof ruleMessage>, empty = short) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
     z.minLength(limits.minLength.password, short),
     maxCharacters(200),
-    z.refine((value) => value.isWellFormed(), rule('rule.text')),
+    z.refine((value) => value.isWellFormed(), ruleMessage('rule.text')),
   );
 
 /** POST /auth/signup. The role defaults to learner. The password has the length of a new one (§5). */
@@ -93,8 +93,8 @@ export const signUpDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
   email,
-  password: passwordOf('rule.passwordLength', rule('rule.passwordRequired')),
-  role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
+  password: passwordOf('rule.passwordLength', ruleMessage('rule.passwordRequired')),
+  role: z._default(z.enum(['learner', 'instructor'], ruleMessage('rule.role')), 'learner'),
 });
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
@@ -110,8 +110,8 @@ export type ProfileUpdate = z.input<typeof profileUpdate>;
 /** The fields of changing a password. */
 export const passwords = {
   currentPassword: z
-    .string(rule('rule.currentPassword'))
-    .check(z.minLength(1, rule('rule.currentPassword')), maxCharacters(200)),
+    .string(ruleMessage('rule.currentPassword'))
+    .check(z.minLength(1, ruleMessage('rule.currentPassword')), maxCharacters(200)),
   newPassword: passwordOf('rule.newPasswordLength'),
 };
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMarketplace } from '../createMarketplace.ts';
 import { isCancelled, RequestError } from '../errors.ts';
 import type { MarketplaceEvent } from '../events.ts';
-import { ruleOf, sectionDraft } from '../forms.ts';
+import { sectionDraft, validatorOf } from '../forms.ts';
 import { type WordKey, words } from '../messages/words/index.ts';
 import { searchOf } from '../rules/courseFilters.ts';
 import { courseStatusDisplay } from '../rules/courseStatus.ts';
@@ -350,7 +350,7 @@ describe('a pseudo-language', () => {
     expect(t('notice.signedIn.text', { firstName: 'Lena' })).toMatch(/^\[Wélçómé báçk, Lena!·+\]$/);
     for (const key of Object.keys(words) as WordKey[]) expect(t(key)).toMatch(/^\[.*·+\]$/s);
     await expect(marketplace.wishlist.add({ courseId: id })).rejects.toThrow('[Fáíléd tó ádd çóúŕšé tó wíšhlíšt.');
-    const checked = ruleOf(marketplace, sectionDraft).safeParse({});
+    const checked = validatorOf(marketplace, sectionDraft).safeParse({});
     expect(checked.success ? [] : checked.errors.every(({ message }) => message.startsWith('['))).toBe(true);
     expect(marketplace.formats.price(0)).toBe('[Fŕéé··]');
   });

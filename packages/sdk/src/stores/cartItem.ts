@@ -3,10 +3,12 @@ import type { CartItem } from '../schemas/cart.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { fail, number, optional, type Read, record, string, withDefault } from './stored.ts';
 
-const MAX_BIO = 5_000;
+const MAX_BIO_LENGTH = 5_000;
 const bio: Read<string> = (value, name) => {
   const text = string(value, name).trim();
-  return text.length <= MAX_BIO && isStorable(text) ? text : fail(name, `text of at most ${MAX_BIO} characters`);
+  return text.length <= MAX_BIO_LENGTH && isStorable(text)
+    ? text
+    : fail(name, `text of at most ${MAX_BIO_LENGTH} characters`);
 };
 
 const category = record({

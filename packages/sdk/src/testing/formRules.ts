@@ -3,16 +3,16 @@ import * as forms from '../forms.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { checkFilters, type Filters } from '../rules/checkFilters.ts';
 
-const { ruleOf, ...drafts } = forms;
+const { validatorOf, ...drafts } = forms;
 
-export type FormRules = { readonly [Name in keyof typeof drafts]: forms.Rule<z.output<(typeof drafts)[Name]>> } & {
-  readonly filtersDraft: forms.Rule<Filters>;
+export type FormRules = { readonly [Name in keyof typeof drafts]: forms.Validator<z.output<(typeof drafts)[Name]>> } & {
+  readonly filtersDraft: forms.Validator<Filters>;
 };
 
 /** The rules of every form by the name of its draft, for tests that check many. */
 export function formRules(client: { readonly messages: Messages }): FormRules {
-  const rules = Object.entries(drafts).map(([name, draft]) => [name, ruleOf(client, draft)]);
-  const filtersDraft: forms.Rule<Filters> = {
+  const rules = Object.entries(drafts).map(([name, draft]) => [name, validatorOf(client, draft)]);
+  const filtersDraft: forms.Validator<Filters> = {
     safeParse(values) {
       const checked = checkFilters(values);
       if (checked.success) return checked;

@@ -9,7 +9,7 @@ const MAX_BATCH_KEYS = 100;
 const MAX_CONCURRENT_CALLS = 2;
 
 /** Keys that may wait. */
-const CAPACITY = 5_000;
+const MAX_QUEUED_KEYS = 5_000;
 
 interface Waiting<Key, Result> {
   key: Key;
@@ -72,7 +72,7 @@ export function batched<Key, Result>(
 
   const ask = (key: Key) =>
     new Promise<Result>((resolve, reject) => {
-      if (waiting.length >= CAPACITY) return reject(problems.tooManyRequests());
+      if (waiting.length >= MAX_QUEUED_KEYS) return reject(problems.tooManyRequests());
       // Once everything that has arrived in this turn of the event loop is read. The batch is no single caller's.
       if (waiting.length === 0) untimed(() => withCaller(undefined, () => setImmediate(runAll)));
       waiting.push({ key, caller: currentCaller(), resolve, reject });

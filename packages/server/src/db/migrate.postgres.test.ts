@@ -38,7 +38,7 @@ it('says who prepares the database already, and goes on once that has finished',
 
 it('gives up at last, with what to do', async () => {
   const log = vi.fn();
-  await expect(migrate(database, { log, patience: { totalMs: 200, wordMs: 100 } })).rejects.toThrow(
+  await expect(migrate(database, { log, patience: { totalMs: 200, reportMs: 100 } })).rejects.toThrow(
     new RegExp(
       `^The database was being prepared for 0\\.2 s by another server or command: process ${await holder()} of the database .* If it hangs, end it with: select pg_terminate_backend\\(${await holder()}\\)$`,
     ),

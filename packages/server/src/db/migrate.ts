@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 /** Arbitrary, and used for nothing else: servers that start together migrate one after the other. */
 const LOCK_KEY = 7_405_813;
 /** How long a server waits for the lock, and how often it says so. */
-const LOCK_PATIENCE = { totalMs: 600_000, wordMs: 30_000 };
+const LOCK_WAIT = { totalMs: 600_000, reportMs: 30_000 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Its message says who holds the lock, and what to do. */
@@ -18,13 +18,13 @@ interface MigrateOptions {
   /** Called with a line while another process holds the lock. */
   log?: ((line: string) => void) | undefined;
   folder?: string;
-  patience?: typeof LOCK_PATIENCE;
+  patience?: typeof LOCK_WAIT;
 }
 
 /** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */
 export async function migrate(
   database: Database,
-  { log = () => {}, folder = join(packageRoot, 'migrations'), patience = LOCK_PATIENCE }: MigrateOptions = {},
+  { log = () => {}, folder = join(packageRoot, 'migrations'), patience = LOCK_WAIT }: MigrateOptions = {},
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const applied: string[] = [];
@@ -52,11 +52,11 @@ export async function migrate(
   return applied;
 }
 
-async function lock(run: Run, log: (line: string) => void, { totalMs, wordMs }: typeof LOCK_PATIENCE): Promise<void> {
+async function lock(run: Run, log: (line: string) => void, { totalMs, reportMs }: typeof LOCK_WAIT): Promise<void> {
   const [first] = (await run(`select pg_try_advisory_lock(${LOCK_KEY}) as taken`)) as { taken: boolean }[];
   if (first?.taken) return;
-  await run(`set lock_timeout = ${wordMs}`);
-  for (let waited = 0; waited < totalMs; waited += wordMs) {
+  await run(`set lock_timeout = ${reportMs}`);
+  for (let waited = 0; waited < totalMs; waited += reportMs) {
     log(
       `Waiting for another server or command, which is preparing the database: ${(await holder(run)).text}. Waited ${duration(waited)} of ${duration(totalMs)}.`,
     );

@@ -34,7 +34,7 @@ export async function openEmbedded(
 }
 
 /** How much may wait for the database, and how long. */
-const CAPACITY = 1_000;
+const MAX_QUEUED_QUERIES = 1_000;
 const WAIT_MS = 10_000;
 
 /**
@@ -44,7 +44,7 @@ const WAIT_MS = 10_000;
 function watchCalls(client: PGlite, onPanic: (error: Error) => void): void {
   const inTurn = createFairQueue({
     concurrency: 1,
-    capacity: CAPACITY,
+    capacity: MAX_QUEUED_QUERIES,
     timeoutMs: WAIT_MS,
     expired: problems.unavailable,
     refused: problems.tooManyRequests,

@@ -13,7 +13,7 @@ import { subscribe } from './subscribe.ts';
 /** How long a request waits for the database. */
 const DB_TIMEOUT_MS = 1_800;
 /** How much may wait for a connection. */
-const CAPACITY = 2_000;
+const MAX_QUEUED_QUERIES = 2_000;
 /** How long a statement of an operator's command may take. */
 const OPERATOR_TIMEOUT_MS = 600_000;
 /** How long a transaction may do nothing. */
@@ -38,7 +38,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   pool.on('connect', (client) => client.on('error', onError));
   const inTurn = createFairQueue({
     concurrency: POOL_SIZE,
-    capacity: CAPACITY,
+    capacity: MAX_QUEUED_QUERIES,
     timeoutMs: DB_TIMEOUT_MS,
     expired: problems.unavailable,
     refused: problems.tooManyRequests,

@@ -24,7 +24,7 @@ export interface Fragments {
 }
 
 /** Addresses whose queries are remembered, so that a cached response takes no parsing. */
-const MAX_KNOWN = 1_000;
+const MAX_KNOWN_QUERIES = 1_000;
 /** Brotli's: it is sent more often than it is made. */
 const BROTLI_QUALITY = 6;
 
@@ -41,7 +41,7 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
     const place = url.indexOf('?');
     const path = place < 0 ? url : url.slice(0, place);
     const query = readFragmentQuery(path.slice(FRAGMENTS.length), place < 0 ? '' : url.slice(place + 1));
-    if (known.size >= MAX_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN_QUERIES) known.clear();
     known.set(url, query);
     return query;
   }

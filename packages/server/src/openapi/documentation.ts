@@ -21,7 +21,7 @@ const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 
 /** Origins and encodings for which the document is kept. */
-const MAX_WRITTEN = 20;
+const MAX_CACHED_DOCUMENTS = 20;
 
 /** `/api/openapi.json`, and `/api/docs` as a page. */
 export function registerDocumentation(app: FastifyInstance, { files }: Services, routes: readonly Route[]): void {
@@ -36,7 +36,7 @@ export function registerDocumentation(app: FastifyInstance, { files }: Services,
     const origin = files.originOf(request);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const key = `${encoding} ${origin}`;
-    if (written.size >= MAX_WRITTEN && !written.has(key)) written.clear();
+    if (written.size >= MAX_CACHED_DOCUMENTS && !written.has(key)) written.clear();
     const bytes = written.get(key) ?? write(origin, encoding);
     written.set(key, bytes);
     addVary(reply, 'Accept-Encoding');

@@ -11,14 +11,14 @@ const toGzip = promisify(gzip);
 
 /** What browsers and crawlers send differs little. */
 const known = new Map<string, Encoding | undefined>();
-const MAX_KNOWN = 200;
+const MAX_KNOWN_HEADERS = 200;
 
 /** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const given = String(accepted ?? '');
   if (known.has(given)) return known.get(given);
   const encoding = bestOf(given);
-  if (known.size >= MAX_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN_HEADERS) known.clear();
   known.set(given, encoding);
   return encoding;
 }

@@ -3,12 +3,12 @@ import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** RFC 9116 asks for less than a year. */
-const DAYS = 180;
+const VALID_DAYS = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): where someone reports a weakness. */
 export function registerSecurityText(app: FastifyInstance, { files }: Services, contact: string): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
-    const expires = new Date((Math.floor(Date.now() / DAY_MS) + DAYS) * DAY_MS).toISOString();
+    const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
     const canonical = `${files.originOf(request)}/.well-known/security.txt`;
     reply.type('text/plain; charset=utf-8');
     return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;

@@ -11,7 +11,7 @@ const START_LIMIT_MS = 10_000;
 /** Pages under way in a thread: while some wait for their data, it works on the others. */
 const PAGES_PER_THREAD = 4;
 /** Pages waiting, also for the bundle to load; further ones are not rendered. */
-const MAX_WAITING = 32;
+const MAX_QUEUED_PAGES = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
@@ -88,10 +88,10 @@ export function createRenderer<Kind extends keyof Renderings>({
 
   const inTurn = createFairQueue({
     concurrency: size * PAGES_PER_THREAD,
-    capacity: MAX_WAITING,
+    capacity: MAX_QUEUED_PAGES,
     timeoutMs: pageLimitMs,
     expired: () => new Busy(`A page has waited for ${pageLimitMs} ms.`),
-    refused: () => new Busy(`${MAX_WAITING} pages are waiting.`),
+    refused: () => new Busy(`${MAX_QUEUED_PAGES} pages are waiting.`),
   });
 
   async function render(request: Request): Promise<Result | undefined> {
@@ -110,7 +110,7 @@ export function createRenderer<Kind extends keyof Renderings>({
     fill();
     const [thread] = [...threads].sort((one, other) => one.load() - other.load());
     if (!thread) return undefined;
-    if (thread.load() >= MAX_WAITING) throw new Busy(`${MAX_WAITING} pages are waiting.`);
+    if (thread.load() >= MAX_QUEUED_PAGES) throw new Busy(`${MAX_QUEUED_PAGES} pages are waiting.`);
     // Until its site has loaded, a page is sent without its content; a widget has nothing else to send.
     const limit = kind === 'fragment' && !thread.isReady() ? START_LIMIT_MS : pageLimitMs;
     try {

@@ -1,8 +1,8 @@
 import type { RenderedFragment, RenderedPage } from './renderer.ts';
 
 const MAX_CHARACTERS = 2_000_000;
-const MAX_TITLE = 500;
-const MAX_TEXT = 10_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_TEXT_LENGTH = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -22,10 +22,10 @@ export function readRendered(value: unknown): RenderedPage {
     html: markup,
     state: text('state', state, MAX_CHARACTERS - markup.length),
     head: {
-      title: text('title', head.title, MAX_TITLE),
-      description: text('description', head.description, MAX_TEXT),
-      ...(head.path === undefined ? {} : { path: text('path', head.path, MAX_TEXT) }),
-      ...(head.picture === undefined ? {} : { picture: text('picture', head.picture, MAX_TEXT) }),
+      title: text('title', head.title, MAX_TITLE_LENGTH),
+      description: text('description', head.description, MAX_TEXT_LENGTH),
+      ...(head.path === undefined ? {} : { path: text('path', head.path, MAX_TEXT_LENGTH) }),
+      ...(head.picture === undefined ? {} : { picture: text('picture', head.picture, MAX_TEXT_LENGTH) }),
     },
   };
 }

@@ -26,7 +26,7 @@ export interface MatchedRoute {
 export const UNKNOWN = '*';
 
 /** Paths whose routes are remembered. */
-const MAX_KNOWN = 1_000;
+const MAX_KNOWN_PATHS = 1_000;
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -64,7 +64,7 @@ export function readSiteRoutes(json: string): (path: string) => MatchedRoute | u
   return (path) => {
     if (known.has(path)) return known.get(path);
     const found = find(path);
-    if (known.size >= MAX_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN_PATHS) known.clear();
     known.set(path, found);
     return found;
   };

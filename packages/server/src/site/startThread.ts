@@ -7,7 +7,7 @@ import type { FromThread, ToThread } from './threadMessages.ts';
 /** The compiled thread, or its source where this file runs from source. */
 const script = new URL(`./renderThread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 /** Calls of the API that one page may make. */
-const MAX_CALLS = 64;
+const MAX_CALLS_PER_PAGE = 64;
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_HEAP_MEGABYTES = 256;
 
@@ -73,9 +73,11 @@ export function startThread<Kind extends keyof Renderings>({
 
   async function answer(id: number, job: Job<Kind>, address: string, number: number) {
     job.calls += 1;
-    if (job.calls > MAX_CALLS || address.length > MAX_ADDRESS_LENGTH) {
+    if (job.calls > MAX_CALLS_PER_PAGE || address.length > MAX_ADDRESS_LENGTH) {
       jobs.delete(id);
-      return job.reject(new Error(job.calls > MAX_CALLS ? 'It makes too many calls.' : 'The address is too long.'));
+      return job.reject(
+        new Error(job.calls > MAX_CALLS_PER_PAGE ? 'It makes too many calls.' : 'The address is too long.'),
+      );
     }
     job.unanswered += 1;
     const answered = await withCaller(job.caller, () => call(address, job.origin));

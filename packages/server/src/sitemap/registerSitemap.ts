@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { countEntries, type Entry, listCategories, listCourses, listInstructors } from './repository.ts';
 
 /** Addresses in a file: the protocol allows 50,000, and files of this length fit into the cache. */
-export const MAX_ENTRIES = 2_000;
+export const MAX_URLS_PER_FILE = 2_000;
 /** Files that an index may name. */
 const MAX_FILES = 50_000;
 
@@ -38,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, { db, files }: Services, r
     const names = [
       'categories-1',
       ...(['courses', 'instructors'] as const).flatMap((kind) =>
-        Array.from({ length: Math.ceil(total[kind] / MAX_ENTRIES) }, (_, index) => `${kind}-${index + 1}`),
+        Array.from({ length: Math.ceil(total[kind] / MAX_URLS_PER_FILE) }, (_, index) => `${kind}-${index + 1}`),
       ),
     ];
     const origin = files.originOf(request);
@@ -50,9 +50,9 @@ export function registerSitemap(app: FastifyInstance, { db, files }: Services, r
     if (hasQuery(request)) return withoutQuery(request, reply);
     const [, kind, number] = FILE.exec(request.params.file) ?? [];
     if (kind !== 'courses' && kind !== 'instructors' && kind !== 'categories') throw problems.noSuchCall();
-    const offset = (Number(number) - 1) * MAX_ENTRIES;
+    const offset = (Number(number) - 1) * MAX_URLS_PER_FILE;
     if (kind === 'categories' && offset > 0) throw problems.noSuchCall();
-    const entries = await list[kind](db, MAX_ENTRIES, offset);
+    const entries = await list[kind](db, MAX_URLS_PER_FILE, offset);
     if (entries.length === 0 && kind !== 'categories') throw problems.noSuchCall();
     const origin = files.originOf(request);
     const rows = entries.map(({ id, changed }: Entry) => {

@@ -18,7 +18,7 @@ interface DrawnSizes {
 /** A decoded picture takes four bytes per pixel. */
 const MAX_PIXELS = 40_000_000;
 /** Of decoding, which is stopped then. */
-const TIMEOUT = { seconds: 20 };
+const DECODE_TIMEOUT = { seconds: 20 };
 /** From a row of a list to a course's page on a dense screen. */
 const WIDTHS = [160, 320, 480, 720, 960, 1280] as const;
 const MAX_WIDTH = 1280;
@@ -41,7 +41,7 @@ export async function drawSizes(original: Buffer, kind: PictureKind): Promise<Dr
   if (size.width * size.height > MAX_PIXELS) throw new TooManyPixels();
   const box = kind === 'courseImage' ? coverBox(size.autoOrient) : avatarBox(size.autoOrient);
   const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    .timeout(TIMEOUT)
+    .timeout(DECODE_TIMEOUT)
     .resize({ ...box, fit: 'cover' })
     .toColourspace('srgb')
     .raw()

@@ -1,7 +1,7 @@
 import { contrast } from '@lectern/sdk/theme';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, type ReadValue, shadow, weight } from './readValue.ts';
-import { LEAST_CONTRAST } from './readVariables.ts';
+import { MIN_CONTRAST } from './readVariables.ts';
 
 const properties: ReadonlyMap<string, ReadValue> = new Map([
   ['color', color],
@@ -57,7 +57,7 @@ const elements: ReadonlyMap<string, Element> = new Map([
 ]);
 
 /** One rule that is left of what a host sent. */
-export interface Rule {
+export interface StyleRule {
   selector: string;
   values: Readonly<Record<string, string>>;
 }
@@ -70,7 +70,7 @@ export interface Rule {
 export function readRules(
   sent: Readonly<Record<string, Readonly<Record<string, string>>>>,
   tokenOf: (name: string) => string,
-): { rules: Rule[]; refused: string[] } {
+): { rules: StyleRule[]; refused: string[] } {
   const refused = Object.keys(sent).flatMap((name) =>
     elements.has(name) ? [] : `appearance: there is no element "${name.slice(0, 40)}".`,
   );
@@ -93,7 +93,7 @@ export function readRules(
     if (!isReadable && (own || ground)) {
       delete values.color;
       delete values['background-color'];
-      refused.push(`appearance.${name}: the contrast of text and background must be at least ${LEAST_CONTRAST}.`);
+      refused.push(`appearance.${name}: the contrast of text and background must be at least ${MIN_CONTRAST}.`);
     }
     if (name === CARD) {
       card = {
@@ -108,5 +108,5 @@ export function readRules(
 
 function isEnough(text: string, ground: string): boolean {
   const [one, other] = [readColor(text), readColor(ground)];
-  return !one || !other || contrast(one, other) >= LEAST_CONTRAST;
+  return !one || !other || contrast(one, other) >= MIN_CONTRAST;
 }

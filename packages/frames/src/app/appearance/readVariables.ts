@@ -17,7 +17,7 @@ const tokens: ReadonlyMap<string, ReadValue> = new Map([
 ]);
 
 /** The least contrast of a text in a frame, whatever the host sets. */
-export const LEAST_CONTRAST = 3;
+export const MIN_CONTRAST = 3;
 
 /** The values that are left of what a host sent, by property, and a sentence for each that isn't. */
 export interface Read {
@@ -46,10 +46,10 @@ export function readVariables(sent: Readonly<Record<string, string>>, tokenOf: (
       .find(([one, other]) => {
         if (values[one] === undefined && values[other] === undefined) return false;
         const [a, b] = [one, other].map((name) => readColor(values[name] ?? tokenOf(name)));
-        return a && b && contrast(a, b) < LEAST_CONTRAST;
+        return a && b && contrast(a, b) < MIN_CONTRAST;
       });
     if (!failure) break;
-    refused.push(`${failure.join(' on ')}: the contrast must be at least ${LEAST_CONTRAST}.`);
+    refused.push(`${failure.join(' on ')}: the contrast must be at least ${MIN_CONTRAST}.`);
     for (const name of failure) delete values[name];
   }
   return { values, refused };

@@ -1,4 +1,4 @@
-import { categoryDraft, ruleOf } from '@lectern/sdk/forms';
+import { categoryDraft, validatorOf } from '@lectern/sdk/forms';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';
@@ -16,7 +16,7 @@ export const CategoryManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>
 ) {
   const { marketplace, t } = useLectern('CategoryManagerForm', adminWords);
   const { create, isCreating, createError, clearErrors } = useCategories('CategoryManagerForm');
-  const { errors, formProps } = useForm(ruleOf(marketplace, categoryDraft), async ({ name }) => {
+  const { errors, formProps } = useForm(validatorOf(marketplace, categoryDraft), async ({ name }) => {
     if (isCreating || !(await create(name))) return;
     formProps.ref.current?.reset();
   });

@@ -1,5 +1,5 @@
 import type { Category } from '@lectern/sdk';
-import { categoryDraft, ruleOf } from '@lectern/sdk/forms';
+import { categoryDraft, validatorOf } from '@lectern/sdk/forms';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';
@@ -92,7 +92,7 @@ function RenameForm({ category, onDone }: { category: Category; onDone: () => vo
     field.current?.focus();
     field.current?.select();
   }, []);
-  const { errors, formProps } = useForm(ruleOf(marketplace, categoryDraft), async ({ name }) => {
+  const { errors, formProps } = useForm(validatorOf(marketplace, categoryDraft), async ({ name }) => {
     if (name === category.name) return onDone();
     if (!isRenaming && (await rename({ _id: category._id, name }))) onDone();
   });

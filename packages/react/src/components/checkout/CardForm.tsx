@@ -1,5 +1,5 @@
 import type { CardDraft } from '@lectern/sdk';
-import { cardDraft, ruleOf } from '@lectern/sdk/forms';
+import { cardDraft, validatorOf } from '@lectern/sdk/forms';
 import { checkoutWords } from '@lectern/sdk/words';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useForm } from '../../hooks/forms/useForm.ts';
@@ -24,7 +24,7 @@ export interface CardFormProps {
 export function CardForm({ total, isPaying, problem, declined, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm', checkoutWords);
   const refused = useMemo(() => (declined === undefined ? undefined : { number: declined }), [declined]);
-  const { errors, formProps } = useForm(ruleOf(marketplace, cardDraft), onPay, refused);
+  const { errors, formProps } = useForm(validatorOf(marketplace, cardDraft), onPay, refused);
   const pay = useRef<HTMLDivElement>(null);
   const hasProblem = problem !== undefined;
   // The error message pushes the button down.

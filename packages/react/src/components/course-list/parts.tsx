@@ -19,7 +19,7 @@ export interface CourseListEmptyProps extends Omit<EmptyNoteProps, 'message'> {
 }
 
 /** As many as a phone shows when the page opens. */
-const FIRST_CARDS = 2;
+const EAGER_CARDS = 2;
 
 const Header = createPart('div', 'lectern-course-list-header');
 const Grid = createPart('ul', 'lectern-course-grid');
@@ -78,7 +78,7 @@ export const CourseListGrid = forwardRef<HTMLUListElement, RootProps<'ul'>>(func
         ? (children ??
           page.courses.slice(0, limit).map((course, place) => (
             <li key={course._id} className="lectern-course-grid-item">
-              <CourseCard course={course} imageLoading={place < FIRST_CARDS ? imageLoading : 'lazy'} />
+              <CourseCard course={course} imageLoading={place < EAGER_CARDS ? imageLoading : 'lazy'} />
             </li>
           )))
         : Array.from({ length: limit ?? limits.pageSize }, (_, place) => `place-${place}`).map((place) => (

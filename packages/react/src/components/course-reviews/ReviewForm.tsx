@@ -1,5 +1,5 @@
 import type { Review } from '@lectern/sdk';
-import { reviewDraft, ruleOf } from '@lectern/sdk/forms';
+import { reviewDraft, validatorOf } from '@lectern/sdk/forms';
 import { reviewWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/catalogue/useAddReview.ts';
@@ -40,7 +40,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = ruleOf(marketplace, reviewDraft).safeParse({ courseId, rating, comment });
+    const checked = validatorOf(marketplace, reviewDraft).safeParse({ courseId, rating, comment });
     if (!checked.success) {
       const message = checked.errors[0]?.message ?? '';
       setError(message);

@@ -1,4 +1,4 @@
-import { forgotPasswordDraft, ruleOf } from '@lectern/sdk/forms';
+import { forgotPasswordDraft, validatorOf } from '@lectern/sdk/forms';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import {
@@ -44,7 +44,7 @@ export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(fu
 function EmailForm({ request }: { request: UseForgotPasswordResult }) {
   const { marketplace, t } = useLectern('ForgotPassword', sessionWords);
   const { send, isPending, error } = request;
-  const { errors, formProps } = useForm(ruleOf(marketplace, forgotPasswordDraft), send);
+  const { errors, formProps } = useForm(validatorOf(marketplace, forgotPasswordDraft), send);
   return (
     <>
       <header className="lectern-account-head">

@@ -1,5 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
-import { gradeDraft, ruleOf } from '@lectern/sdk/forms';
+import { gradeDraft, validatorOf } from '@lectern/sdk/forms';
 import { gradingWords } from '@lectern/sdk/words';
 import { useRef, useState } from 'react';
 import type { UseGradingResult } from '../../hooks/authoring/useGrading.ts';
@@ -35,7 +35,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   /** The button whose action is running. */
   const [pressed, setPressed] = useState<'save' | 'saveAndNext'>('save');
   const { errors, formProps } = useForm(
-    ruleOf(marketplace, gradeDraft),
+    validatorOf(marketplace, gradeDraft),
     async ({ grade, feedback }) => {
       const isNextWanted = opensNext.current;
       opensNext.current = false;

@@ -18,7 +18,7 @@ interface PartnerFieldsProps {
 }
 
 /** 20 origins of 300 characters, each on its line. */
-const MAX_ORIGINS = 6_020;
+const MAX_ORIGINS_LENGTH = 6_020;
 
 /** The fields of a partner's form. */
 export function PartnerFields({ partner, errors, refusal, firstField }: PartnerFieldsProps) {
@@ -56,7 +56,7 @@ export function PartnerFields({ partner, errors, refusal, firstField }: PartnerF
         error={all.origins}
         defaultValue={partner?.origins.join('\n')}
         rows={3}
-        maxLength={MAX_ORIGINS}
+        maxLength={MAX_ORIGINS_LENGTH}
         dir="ltr"
         spellCheck={false}
         autoComplete="off"

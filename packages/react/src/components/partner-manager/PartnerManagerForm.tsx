@@ -1,6 +1,6 @@
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useImperativeHandle } from 'react';
-import { partnerRule } from '../../hooks/admin/partnerRule.ts';
+import { partnerValidator } from '../../hooks/admin/partnerValidator.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export const PartnerManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>>
   const { create, isCreating, createErrors, clearErrors } = usePartners('PartnerManagerForm');
   const titleId = useId();
   const { errors, formProps } = useForm(
-    partnerRule(marketplace),
+    partnerValidator(marketplace),
     async (input) => {
       if (isCreating || !(await create(input))) return;
       formProps.ref.current?.reset();

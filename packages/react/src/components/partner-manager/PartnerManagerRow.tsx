@@ -1,7 +1,7 @@
 import type { Partner } from '@lectern/sdk';
 import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import { partnerRule } from '../../hooks/admin/partnerRule.ts';
+import { partnerValidator } from '../../hooks/admin/partnerValidator.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -119,7 +119,7 @@ function EditForm({ partner, onDone }: { partner: Partner; onDone: () => void })
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { errors, formProps } = useForm(
-    partnerRule(marketplace),
+    partnerValidator(marketplace),
     async (input) => {
       if (!isSaving && (await save(partner._id, input))) onDone();
     },

@@ -43,7 +43,7 @@ export const PartnerManagerStatus = forwardRef<HTMLParagraphElement, RootProps<'
 });
 
 /** How many partners are shown at once. */
-const PAGE = 8;
+const PARTNERS_PER_PAGE = 8;
 
 /** Whether a partner has these words in what its row shows. */
 const isFound = ({ name, key, origins, ownerEmail }: Partner, words: string) =>
@@ -59,7 +59,7 @@ export const PartnerManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
   const found = partners.filter((partner) => isFound(partner, words));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const pages = Math.max(1, Math.ceil(found.length / PARTNERS_PER_PAGE));
   // Fewer may be left than when the page was chosen.
   const shown = Math.min(page, pages);
   return (
@@ -68,7 +68,7 @@ export const PartnerManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
         <EmptyNote message={t('partners.empty')} icon={icons.user} />
       ) : (
         <>
-          {partners.length > PAGE && (
+          {partners.length > PARTNERS_PER_PAGE && (
             <Field
               type="search"
               label={t('partners.find')}
@@ -83,7 +83,7 @@ export const PartnerManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
             <EmptyNote message={t('partners.noneFound')} icon={icons.user} />
           ) : (
             <ul className="lectern-partner-manager-list" aria-label={t('partners.list')}>
-              {found.slice((shown - 1) * PAGE, shown * PAGE).map((partner) => (
+              {found.slice((shown - 1) * PARTNERS_PER_PAGE, shown * PARTNERS_PER_PAGE).map((partner) => (
                 <li key={partner._id}>
                   <PartnerManagerRow partner={partner} />
                 </li>

@@ -1,4 +1,4 @@
-import { passwordDraft, ruleOf } from '@lectern/sdk/forms';
+import { passwordDraft, validatorOf } from '@lectern/sdk/forms';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/account/useChangePassword.ts';
@@ -45,7 +45,7 @@ export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'fo
     const { marketplace, t } = useLectern('SecurityFormFields', profileWords, sessionWords);
     const { changePassword, isPending, error, fields } = useChangePassword();
     const { errors, formProps } = useForm(
-      ruleOf(marketplace, passwordDraft),
+      validatorOf(marketplace, passwordDraft),
       async ({ currentPassword, newPassword }) => {
         if (!(await changePassword({ currentPassword, newPassword }))) return;
         formProps.ref.current?.reset();

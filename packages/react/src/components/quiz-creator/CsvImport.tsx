@@ -1,4 +1,4 @@
-import { questionDraft, ruleOf } from '@lectern/sdk/forms';
+import { questionDraft, validatorOf } from '@lectern/sdk/forms';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
@@ -42,7 +42,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
             currentTarget.value = '';
             if (!file) return;
             const parsed = parseQuestions(await file.text(), (given) =>
-              ruleOf(marketplace, questionDraft).safeParse(given),
+              validatorOf(marketplace, questionDraft).safeParse(given),
             );
             setReport({ ...(await onImport(parsed.questions)), problems: parsed.problems });
           }}

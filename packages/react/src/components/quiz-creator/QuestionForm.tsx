@@ -1,4 +1,4 @@
-import { questionDraft, ruleOf } from '@lectern/sdk/forms';
+import { questionDraft, validatorOf } from '@lectern/sdk/forms';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
@@ -48,11 +48,11 @@ export function QuestionForm({
   const [initialValues] = useState(props.initialValues);
   const [type, setType] = useState(initialValues.type);
   const withValidationNotice = useValidationNotice();
-  const rule = withValidationNotice({
+  const validator = withValidationNotice({
     safeParse: (values: Record<string, string>) =>
-      checkQuestion(values, (question) => ruleOf(marketplace, questionDraft).safeParse(question)),
+      checkQuestion(values, (question) => validatorOf(marketplace, questionDraft).safeParse(question)),
   });
-  const { errors, formProps } = useForm(rule, onSave);
+  const { errors, formProps } = useForm(validator, onSave);
   useInnerEscape(formProps.ref, onCancel);
   useEffect(() => formProps.ref.current?.querySelector('textarea')?.focus(), [formProps.ref]);
   const change = () => formProps.ref.current && onChange(readQuestionDraft(fieldValues(formProps.ref.current)));

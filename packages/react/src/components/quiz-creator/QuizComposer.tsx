@@ -1,4 +1,4 @@
-import { quizDraft, ruleOf } from '@lectern/sdk/forms';
+import { quizDraft, validatorOf } from '@lectern/sdk/forms';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import type { UseQuizCreatorResult } from '../../hooks/authoring/useQuizCreator.ts';
@@ -32,11 +32,11 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
   /** A question that is being edited is not part of the quiz yet, so the quiz cannot be submitted. */
   const [isEditing, setEditing] = useState(false);
   const withValidationNotice = useValidationNotice();
-  const rule = withValidationNotice({
+  const validator = withValidationNotice({
     safeParse: (details: object) =>
-      ruleOf(marketplace, quizDraft).safeParse({ ...details, questions: values.questions }),
+      validatorOf(marketplace, quizDraft).safeParse({ ...details, questions: values.questions }),
   });
-  const { errors, formProps } = useForm(rule, state.create, undefined, (name, value) =>
+  const { errors, formProps } = useForm(validator, state.create, undefined, (name, value) =>
     state.change({ [name]: value }),
   );
   const total = values.questions.length;

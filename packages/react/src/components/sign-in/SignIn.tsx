@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { ruleOf, signInDraft } from '@lectern/sdk/forms';
+import { validatorOf, signInDraft } from '@lectern/sdk/forms';
 import { forwardRef, type ReactNode } from 'react';
 import { useSignIn } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
@@ -39,7 +39,7 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
   const { redirect, stayingUser } = useAfterSignIn(from);
   const authentication = useSignIn();
   const form = useForm(
-    ruleOf(marketplace, signInDraft),
+    validatorOf(marketplace, signInDraft),
     async (draft) => {
       const user = await authentication.signIn(draft);
       if (user) (onSignIn ?? redirect)(user);

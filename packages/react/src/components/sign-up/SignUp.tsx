@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { ruleOf, signUpDraft } from '@lectern/sdk/forms';
+import { validatorOf, signUpDraft } from '@lectern/sdk/forms';
 import { forwardRef, type ReactNode } from 'react';
 import { useSignUp } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
@@ -36,7 +36,7 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
   const { redirect, stayingUser } = useAfterSignIn(from);
   const authentication = useSignUp();
   const form = useForm(
-    ruleOf(marketplace, signUpDraft),
+    validatorOf(marketplace, signUpDraft),
     async (draft) => {
       const user = await authentication.signUp(draft);
       if (user) (onSignUp ?? redirect)(user);

@@ -1,5 +1,5 @@
 import { messageOf, type User } from '@lectern/sdk';
-import { profileDraft, ruleOf } from '@lectern/sdk/forms';
+import { profileDraft, validatorOf } from '@lectern/sdk/forms';
 import { fileProblem } from '@lectern/sdk/rules';
 import { formWords, profileWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProf
   const form = useStoredForm({
     id: 'profile',
     initialValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', bio: user?.bio ?? '' },
-    rule: ruleOf(marketplace, profileDraft),
+    validator: validatorOf(marketplace, profileDraft),
     failure: t('profile.saveFailed'),
     async submit({ firstName, lastName, bio }) {
       const controller = new AbortController();

@@ -5,7 +5,7 @@ import {
   type FieldError,
   isApiError,
 } from '@lectern/sdk';
-import { courseDraft, ruleOf } from '@lectern/sdk/forms';
+import { courseDraft, validatorOf } from '@lectern/sdk/forms';
 import { courseFormWords } from '@lectern/sdk/words';
 import { useMemo, useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
@@ -149,7 +149,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
   const unsavedState = useMemo(() => (isDirty ? { changes, picture } : undefined), [isDirty, changes, picture]);
   useReportUnsaved(unsaved, unsavedState, discard);
   const check = () =>
-    ruleOf(marketplace, courseDraft).safeParse({
+    validatorOf(marketplace, courseDraft).safeParse({
       ...withoutBlankLines(values),
       ...(picture ? { courseImage: picture.file } : {}),
     });

@@ -1,5 +1,5 @@
 import type { AuthoredLecture, CaptionTrack, LectureUpdate } from '@lectern/sdk';
-import { lectureDraft, ruleOf } from '@lectern/sdk/forms';
+import { lectureDraft, validatorOf } from '@lectern/sdk/forms';
 import { type AuthoredSection, stopsSelling } from '@lectern/sdk/rules';
 import { contentWords, formWords, lectureFormWords } from '@lectern/sdk/words';
 import { useState } from 'react';
@@ -58,10 +58,10 @@ export function useLectureForm({
     id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
     initialValues: toValues(section, lecture, formats.clock),
     unsaved,
-    rule: {
+    validator: {
       safeParse(values: Partial<LectureValues>) {
         const duration = values.duration === undefined ? undefined : normalizeDuration(values.duration);
-        const checked = ruleOf(marketplace, lectureDraft).safeParse({
+        const checked = validatorOf(marketplace, lectureDraft).safeParse({
           ...values,
           courseId,
           order: values.order?.trim() || 0,
@@ -70,7 +70,7 @@ export function useLectureForm({
           captions: readCaptions(values.captions),
         });
         if (checked.success) return checked;
-        // The rule's own message is about seconds; this field takes minutes and seconds.
+        // The validator's own message is about seconds; this field takes minutes and seconds.
         const message = t(
           /^0*[1-9]\d*$/.test(duration ?? '') ? 'lectureForm.durationLong' : 'lectureForm.durationWrong',
         );

@@ -25,7 +25,7 @@ export interface UseQuizCreatorOptions {
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
 
-/** The details of a quiz as `ruleOf(marketplace, quizDraft)` returns them. */
+/** The details of a quiz as `validatorOf(marketplace, quizDraft)` returns them. */
 type CheckedQuizDetails = Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number };
 
 /** What {@link useQuizCreator} returns. */

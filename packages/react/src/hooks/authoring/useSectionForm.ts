@@ -1,4 +1,4 @@
-import { ruleOf, sectionDraft } from '@lectern/sdk/forms';
+import { sectionDraft, validatorOf } from '@lectern/sdk/forms';
 import type { AuthoredSection } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
@@ -39,10 +39,10 @@ export function useSectionForm({
     id: section ? `section_${section._id}` : `newSection_${courseId}`,
     initialValues: { title: section?.title ?? '', order: String(section?.order ?? nextOrder) },
     unsaved,
-    rule: {
+    validator: {
       // An empty order is 0 (§5).
       safeParse: (values: SectionValues) =>
-        ruleOf(marketplace, sectionDraft).safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
+        validatorOf(marketplace, sectionDraft).safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
     },
     async submit({ title, order }, creationKey): Promise<AuthoredSection | undefined> {
       if (section) {

@@ -1,14 +1,8 @@
 import type { FieldError } from '@lectern/sdk';
-import type { Checked } from '@lectern/sdk/forms';
+import type { Validator } from '@lectern/sdk/forms';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';
-
-/** Checks the values of a form, such as `ruleOf(marketplace, signInDraft)`. */
-export interface FormRule<Data> {
-  /** Returns the data, or the errors of the fields. */
-  safeParse(values: unknown): Checked<Data>;
-}
 
 /** The props of a `<form>`. */
 export interface FormProps {
@@ -31,7 +25,7 @@ export interface UseFormResult {
 }
 
 /**
- * A form with uncontrolled fields. On submit the rule checks all fields; each error is shown at its field and the first
+ * A form with uncontrolled fields. On submit the validator checks all fields; each error is shown at its field and the first
  * one gets the focus.
  *
  * @param serverErrors Field errors of the last submission, by field; the first one gets the focus once the notice about
@@ -39,7 +33,7 @@ export interface UseFormResult {
  * @param onFieldInput Called with the name and the new value of a field.
  */
 export function useForm<Data>(
-  rule: FormRule<Data>,
+  validator: Validator<Data>,
   onValid: (data: Data) => void,
   serverErrors?: Readonly<Record<string, string>>,
   onFieldInput?: (name: string, value: string) => void,
@@ -74,11 +68,11 @@ export function useForm<Data>(
 
   const formProps: FormProps = {
     ref: form,
-    // The messages come from the rule, not from the browser.
+    // The messages come from the validator, not from the browser.
     noValidate: true,
     onSubmit(event) {
       event.preventDefault();
-      const checked = rule.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+      const checked = validator.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
       if (!checked.success) return show(checked.errors);
       setErrors({});
       onValid(checked.data);

@@ -1,5 +1,5 @@
+import type { Validator } from '@lectern/sdk/forms';
 import { useLectern } from '../../provider/context.ts';
-import type { FormRule } from './useForm.ts';
 import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 
 type NoticeTexts = readonly [title: string, text: string];
@@ -7,7 +7,7 @@ type NoticeTexts = readonly [title: string, text: string];
 interface MessageFormOptions<Data, Values> {
   /** Names the draft. */
   id: string;
-  rule: FormRule<Data>;
+  validator: Validator<Data>;
   /** The values of the fields without a draft. */
   initialValues: Values;
   /** The fields that are emptied when the message is sent. */

@@ -1,9 +1,9 @@
 import { ValidationError } from '@lectern/sdk';
+import type { Validator } from '@lectern/sdk/forms';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Field } from '../../ui/Field.tsx';
-import type { FormRule } from './useForm.ts';
 import { useStoredForm } from './useStoredForm.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
@@ -17,7 +17,7 @@ interface NoteFormProps {
   saved?: Values;
   submit?: (data: Values, key: () => string) => Promise<unknown>;
 }
-const rule: FormRule<Values> = {
+const validator: Validator<Values> = {
   safeParse: ({ title, note }: Values) =>
     title.length < 3
       ? { success: false, errors: [{ field: 'title', message: 'Too short.' }] }
@@ -31,7 +31,7 @@ function NoteForm({ saved = { title: 'Weather', note: 'Dry' }, submit = async ()
   const { formProps, field, isRestored, error } = useStoredForm({
     id: 'note',
     initialValues: saved,
-    rule,
+    validator,
     unsaved,
     submit,
     onSuccess: () => {},

@@ -1,7 +1,8 @@
 import { isCancelled } from '@lectern/sdk';
+import type { Validator } from '@lectern/sdk/forms';
 import { useMutation } from '../../provider/query.ts';
 import { useCreationKey } from './useCreationKey.ts';
-import { type FormProps, type FormRule, useForm } from './useForm.ts';
+import { type FormProps, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useReportUnsaved } from './useReportUnsaved.ts';
@@ -13,7 +14,7 @@ export interface UseStoredFormOptions<Values, Data, Result> {
   /** The values of the fields without a draft. */
   initialValues: Values;
   /** Checks the fields on submit. */
-  rule: FormRule<Data>;
+  validator: Validator<Data>;
   /** Asks before unsaved changes are left; nothing asks without it. */
   unsaved?: UnsavedChanges | undefined;
   /** Sends the form. A retry after a lost answer gets the same `creationKey`: it creates nothing twice. */
@@ -32,7 +33,7 @@ export interface StoredForm<Values> extends Omit<FormDraft<Values>, 'clear'> {
   formProps: FormProps;
   /** The name, the initial value and the error of a field: spread them on a `Field`. */
   field: (name: keyof Values & string) => { name: string; defaultValue: string; error: string | undefined };
-  /** The errors of the rule and of the server, by field. */
+  /** The errors of the validator and of the server, by field. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Why the last submission failed; undefined where the errors of the fields say it. */
   error: string | undefined;
@@ -48,7 +49,7 @@ export interface StoredForm<Values> extends Omit<FormDraft<Values>, 'clear'> {
 export function useStoredForm<Values extends Readonly<Record<keyof Values, string>>, Data, Result>({
   id,
   initialValues,
-  rule,
+  validator,
   unsaved,
   failure,
   ...options
@@ -74,7 +75,7 @@ export function useStoredForm<Values extends Readonly<Record<keyof Values, strin
   };
   useReportUnsaved(unsaved, draft.changes, discard);
   const { error, fields } = useFormFailure(isCancelled(saving.error) ? null : saving.error, failure);
-  const form = useForm(rule, saving.mutate, fields, (name, value) => {
+  const form = useForm(validator, saving.mutate, fields, (name, value) => {
     // A computed name is a string to TypeScript.
     if (name in initialValues) draft.change({ [name]: value } as Partial<Values>);
   });

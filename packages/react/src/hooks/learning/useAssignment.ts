@@ -1,5 +1,5 @@
 import { type AssignmentDraft, messageOf, type Submission } from '@lectern/sdk';
-import { assignmentDraft, ruleOf } from '@lectern/sdk/forms';
+import { assignmentDraft, validatorOf } from '@lectern/sdk/forms';
 import { assignmentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
@@ -42,7 +42,7 @@ export function useAssignment({ lectureId, onSuccess, onError }: UseAssignmentOp
       submissionText: submission?.submissionText ?? '',
       submissionUrl: submission?.submissionUrl ?? '',
     },
-    rule: ruleOf(marketplace, assignmentDraft),
+    validator: validatorOf(marketplace, assignmentDraft),
     submit: (work: AssignmentDraft) => marketplace.assignments.submit({ id: lectureId, ...work }),
     failure: t('assignment.submitFailed'),
     onSuccess(result) {

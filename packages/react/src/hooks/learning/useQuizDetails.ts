@@ -1,5 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
-import { quizDraft, ruleOf } from '@lectern/sdk/forms';
+import { quizDraft, validatorOf } from '@lectern/sdk/forms';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
@@ -24,8 +24,9 @@ export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): Sto
       passPercentage: String(quiz.passPercentage),
     },
     unsaved,
-    rule: withValidationNotice({
-      safeParse: (values: object) => ruleOf(marketplace, quizDraft).safeParse({ ...values, questions: quiz.questions }),
+    validator: withValidationNotice({
+      safeParse: (values: object) =>
+        validatorOf(marketplace, quizDraft).safeParse({ ...values, questions: quiz.questions }),
     }),
     submit: ({ title, description, passPercentage }) =>
       marketplace.quizzes.update({ id: quiz._id, title, description, passPercentage }),

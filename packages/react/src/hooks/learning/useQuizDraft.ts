@@ -1,5 +1,5 @@
 import type { AuthoredQuestion, AuthoredQuiz } from '@lectern/sdk';
-import { questionDraft, ruleOf } from '@lectern/sdk/forms';
+import { questionDraft, validatorOf } from '@lectern/sdk/forms';
 import { limits } from '@lectern/sdk/rules';
 import { useLectern } from '../../provider/context.ts';
 import { type FormDraft, useFormDraft } from '../forms/useFormDraft.ts';
@@ -56,7 +56,7 @@ export function useQuizDraft(lectureId: string, unfinished: AuthoredQuiz | undef
     initialValues,
     (name, value) =>
       name === 'questions'
-        ? Array.isArray(value) && value.every((item) => ruleOf(marketplace, questionDraft).safeParse(item).success)
+        ? Array.isArray(value) && value.every((item) => validatorOf(marketplace, questionDraft).safeParse(item).success)
         : typeof value === 'string',
   );
   const changeQuestions = (next: (before: QuizFormValues['questions']) => QuizFormValues['questions']) =>

@@ -1,5 +1,5 @@
 import type { ContactDraft, SupportDraft } from '@lectern/sdk';
-import { contactDraft, ruleOf, supportDraft } from '@lectern/sdk/forms';
+import { contactDraft, supportDraft, validatorOf } from '@lectern/sdk/forms';
 import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useSession } from '../account/useSession.ts';
@@ -31,7 +31,7 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
   const { marketplace, t } = useLectern('useContactForm', contactWords);
   return useMessageForm({
     id: 'contact',
-    rule: ruleOf(marketplace, contactDraft),
+    validator: validatorOf(marketplace, contactDraft),
     initialValues: useNewMessage(),
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
@@ -48,7 +48,7 @@ export function useSupportForm(
   const { marketplace, t } = useLectern('useSupportForm', contactWords);
   return useMessageForm({
     id: refundOf === undefined ? 'support' : `refund_${refundOf}`,
-    rule: ruleOf(marketplace, supportDraft),
+    validator: validatorOf(marketplace, supportDraft),
     initialValues: {
       ...useNewMessage(),
       ...(refundOf === undefined

@@ -1,5 +1,5 @@
 import type { NewsletterDraft } from '@lectern/sdk';
-import { newsletterDraft, ruleOf } from '@lectern/sdk/forms';
+import { newsletterDraft, validatorOf } from '@lectern/sdk/forms';
 import { footerWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useMessageForm } from '../forms/useMessageForm.ts';
@@ -10,7 +10,7 @@ export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise
   const { marketplace, t } = useLectern('useNewsletterForm', footerWords);
   return useMessageForm({
     id: 'newsletter',
-    rule: ruleOf(marketplace, newsletterDraft),
+    validator: validatorOf(marketplace, newsletterDraft),
     initialValues: { email: '' },
     clearedFields: ['email'],
     send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),

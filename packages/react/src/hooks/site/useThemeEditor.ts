@@ -33,7 +33,7 @@ interface Step {
   typed: string | undefined;
 }
 
-const MAX_STEPS = 50;
+const MAX_UNDO_STEPS = 50;
 const MARKETPLACE: ThemeDesign = {};
 const without = (design: ThemeDesign): ThemeDesign =>
   Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ export function useThemeEditor({
   const theme = useMemo(() => themeOf(design), [design]);
 
   function change(next: ThemeDesign, all: readonly Step[]) {
-    setSteps(all.slice(-MAX_STEPS));
+    setSteps(all.slice(-MAX_UNDO_STEPS));
     setOwn(next);
     onValueChange?.(next);
   }

@@ -14,7 +14,7 @@ import {
 const MAX_COURSES = 2_000_000;
 const MAX_LEARNERS = 10_000_000;
 /** Courses of one learner. */
-const MAX_TAKEN = 100;
+const MAX_COURSES_PER_LEARNER = 100;
 
 export interface Amounts extends Learning {
   /** Whether the courses get sections and lectures. */
@@ -73,9 +73,9 @@ export function checkAmounts({ courses, learners, enrollments, progress, hasLect
   if (!isUpTo(MAX_COURSES, courses) || courses === 0)
     return `generate needs --courses, from 1 to ${shown(MAX_COURSES)}.`;
   if (!isUpTo(MAX_LEARNERS, learners)) return `--learners takes a number up to ${shown(MAX_LEARNERS)}.`;
-  const places = learners * Math.min(courses, MAX_TAKEN);
+  const places = learners * Math.min(courses, MAX_COURSES_PER_LEARNER);
   if (!isUpTo(places, enrollments))
-    return `--enrollments takes a number up to ${shown(places)}: each learner takes at most ${MAX_TAKEN} different courses.`;
+    return `--enrollments takes a number up to ${shown(places)}: each learner takes at most ${MAX_COURSES_PER_LEARNER} different courses.`;
   if (progress > 0 && !hasLectures) return '--progress needs lectures: leave out --without-lectures.';
   // Enrollments that don't divide evenly give some learners one less.
   const room = learners > 0 ? LECTURES_PER_COURSE * Math.floor(enrollments / learners) * learners : 0;

@@ -7,7 +7,7 @@ import type { SeedContent, SeedCourse, SeedLecture } from './content.ts';
 import { momentBetween } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 export interface CourseRows {
   course: typeof courses.$inferInsert;
@@ -97,7 +97,7 @@ async function lectureContent(
   }
   if (lecture.type === 'text') {
     const textContent = cleanLectureHtml(await content.readText(course, lecture.file));
-    return { textContent, durationSeconds: Math.round((countWords(textContent) / WORDS_A_MINUTE) * 60) };
+    return { textContent, durationSeconds: Math.round((countWords(textContent) / WORDS_PER_MINUTE) * 60) };
   }
   const clip = content.clips[lecture.clip];
   if (!clip) return {};

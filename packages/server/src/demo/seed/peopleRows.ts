@@ -11,7 +11,7 @@ import type { createSeedFiles } from './seedFiles.ts';
 const JOINED = new Date('2026-02-01T08:00:00Z');
 
 /** Enough for the course with the most reviews. */
-const LEARNERS = 130;
+const LEARNER_COUNT = 130;
 
 type UserRow = typeof users.$inferInsert;
 
@@ -26,7 +26,7 @@ export async function peopleRows(content: SeedContent, files: ReturnType<typeof 
     instructors.push(await toRow(person, 'instructor', files));
   }
   const learners: UserRow[] = [];
-  for (const person of [...content.learners, ...moreLearners(content.learners, LEARNERS)])
+  for (const person of [...content.learners, ...moreLearners(content.learners, LEARNER_COUNT)])
     learners.push(await toRow(person, 'learner', files));
 
   const others: UserRow[] = [];

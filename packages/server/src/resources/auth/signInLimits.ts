@@ -18,7 +18,7 @@ const CHECKOUTS = { free: 60, decay: 60 };
 /** Sign-ins on partners' pages, for a school behind one address. */
 const AUTHORIZATIONS = { free: 300, decay: 1 };
 /** Concurrent attempts of one address after its free failures. */
-const MAX_CONCURRENT = 10;
+const MAX_CONCURRENT_ATTEMPTS = 10;
 /** How long rows are stored, and those of pairs that have signed in. */
 const MEMORY_SECONDS = 3600;
 const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
@@ -46,7 +46,7 @@ export function beginAttempt(db: Db, { account, address }: Attempt): Promise<num
     if (pair.blocked > 0) return pair.blocked;
     if (!pair.hasSucceeded) {
       if (all.blocked > 0) return all.blocked;
-      if (all.failures >= ADDRESS.free + MAX_CONCURRENT) return 1;
+      if (all.failures >= ADDRESS.free + MAX_CONCURRENT_ATTEMPTS) return 1;
     }
     await save(tx, ALL_ACCOUNTS, address, { failures: all.failures + 1 });
     const failures = pair.failures + 1;

@@ -4,12 +4,12 @@ import { type Db, rows } from '../../db/database.ts';
 import { courses } from '../../db/schema.ts';
 import { type FacetRow, facetColumns, toFacets } from './facets.ts';
 import { all, type FilterName, type Filters, filterNames, only } from './searchFilters.ts';
-import { type Found, MAX_FOUND, type Page } from './searchRepository.ts';
+import { type Found, MAX_FOUND_COURSES, type Page } from './searchRepository.ts';
 
 /** So many courses are read for counts, so that a frequent word costs no more than a rare one (docs/decisions/0058). */
-const MAX_READ = 2_000;
+const MAX_READ_COURSES = 2_000;
 
-/** If one half has more than this part of `MAX_READ`, the other half is not read. */
+/** If one half has more than this part of `MAX_READ_COURSES`, the other half is not read. */
 const HALF_LIMIT_DIVISOR = 8;
 
 interface Wanted {
@@ -31,7 +31,7 @@ export interface Matches {
  * planner may scan the whole catalogue until it has met enough of them.
  */
 export async function readMatches(db: Db, filters: Filters, { hasFacets = false, page }: Wanted): Promise<Matches> {
-  const most = hasFacets ? MAX_READ : MAX_FOUND;
+  const most = hasFacets ? MAX_READ_COURSES : MAX_FOUND_COURSES;
   const active = hasFacets ? filterNames.filter((name) => filters[name] !== undefined) : [];
   const { tables, tableWithout } = readWithout(filters, active, most);
   const pageColumns =
@@ -46,7 +46,7 @@ export async function readMatches(db: Db, filters: Filters, { hasFacets = false,
     sql`with ${sql.join(tables, sql`, `)} select ${sql.join(selected, sql`, `)}`,
   );
   return {
-    found: row?.ids ? { total: Math.min(row.total, MAX_FOUND), ids: row.ids } : undefined,
+    found: row?.ids ? { total: Math.min(row.total, MAX_FOUND_COURSES), ids: row.ids } : undefined,
     facets: hasFacets && row ? toFacets(row, filters, most) : undefined,
   };
 }

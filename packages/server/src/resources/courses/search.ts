@@ -14,13 +14,13 @@ import {
   list,
   listCards,
   listInOrder,
-  MAX_FOUND,
+  MAX_FOUND_COURSES,
   type Page,
 } from './searchRepository.ts';
 import { likeliestWords } from './searchWords.ts';
 
 /** Counting stops here, so that frequent words cost no more than rare ones (docs/decisions/0020). */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED_COURSES = 10_000;
 /** An id that no category has. */
 const NO_CATEGORY = 'none';
 
@@ -62,7 +62,7 @@ async function find(db: Db, search: Search, page: Page): Promise<CorrectedMatche
   if (asGiven.total > 0) return asGiven;
   // Where only the filters leave nothing, the words are spelled right.
   const countUnfiltered = async (some: readonly string[]) =>
-    isWhole(filters) ? 0 : count(db, and(isPublished, has(courses.textVector, some)), MAX_FOUND);
+    isWhole(filters) ? 0 : count(db, and(isPublished, has(courses.textVector, some)), MAX_FOUND_COURSES);
   const unfilteredResults = await countUnfiltered(words);
   if (unfilteredResults > 0) return { ...asGiven, unfilteredResults };
   // Nothing matches: try corrected spellings, then parts of words.
@@ -104,7 +104,7 @@ async function listAll(db: Db, search: Search, filters: Filters, page: Page): Pr
   );
   const where = all(filters);
   const [total, ids] = await Promise.all([
-    isNarrowed ? count(db, where, MAX_COUNTED) : countPublished(db, category),
+    isNarrowed ? count(db, where, MAX_COUNTED_COURSES) : countPublished(db, category),
     list(db, where, order(search), page),
   ]);
   return { total, ids };
@@ -117,7 +117,7 @@ async function listMatching(
   filters: Filters,
   page: Page,
   by: SQL[] = order(search),
-  listMany = async () => ({ total: MAX_FOUND, ids: await list(db, all(filters), by, page) }),
+  listMany = async () => ({ total: MAX_FOUND_COURSES, ids: await list(db, all(filters), by, page) }),
 ): Promise<CorrectedMatches> {
   const inOrder = { ...page, by: [asc(courses.isComingSoon), ...by] };
   const { found, facets } = await readMatches(db, filters, { hasFacets, page: inOrder });
@@ -162,11 +162,11 @@ async function findWords(
       const rest = { size: page.size - ids.length, offset: Math.max(0, page.offset - passed) };
       const { found } = await readMatches(db, ofGroup, { hasFacets: false, page: { ...rest, by: best } });
       ids.push(...(found?.ids ?? (await listInOrder(db, all(ofGroup), best, rest))));
-      passed += found?.total ?? MAX_FOUND;
-      // No page ends after `MAX_FOUND`.
-      if (ids.length === page.size || passed >= MAX_FOUND) break;
+      passed += found?.total ?? MAX_FOUND_COURSES;
+      // No page ends after `MAX_FOUND_COURSES`.
+      if (ids.length === page.size || passed >= MAX_FOUND_COURSES) break;
     }
-    return { total: MAX_FOUND, ids };
+    return { total: MAX_FOUND_COURSES, ids };
   });
 }
 

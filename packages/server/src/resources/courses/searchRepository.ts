@@ -6,7 +6,7 @@ import { cardColumns } from './courseCard.ts';
 export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
 
 /** More matches of a text are not counted. */
-export const MAX_FOUND = 1_000;
+export const MAX_FOUND_COURSES = 1_000;
 
 export interface Page {
   size: number;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses } from '../../db/schema.ts';
-import { MAX_FOUND } from './searchRepository.ts';
+import { MAX_FOUND_COURSES } from './searchRepository.ts';
 import { distance, maxDistance, oneSlipFrom } from './spelling.ts';
 
 const MAX_SPELLINGS = 8;
 /** Known words that are compared letter by letter. */
-const MAX_SIMILAR = 30;
+const MAX_SIMILAR_WORDS = 30;
 /** Known words are no longer (migration 0002). */
 const MAX_KNOWN_LENGTH = 40;
 /** Words of a search that are corrected: each takes a look at all known words. */
-const MAX_CORRECTED = 3;
+const MAX_CORRECTED_WORDS = 3;
 
 /**
  * For each word the likeliest spelling that some course has together with the words before it: the word itself, or a
@@ -29,7 +29,7 @@ export async function likeliestWords(
     if (spellings.length === 0) return [];
     const counts = spellings.map(
       (spelling) => sql`(select count(*)::int from (select 1 from ${courses}
-        where ${matching([...chosen, spelling])} limit ${MAX_FOUND}) as found)`,
+        where ${matching([...chosen, spelling])} limit ${MAX_FOUND_COURSES}) as found)`,
     );
     const [row] = await rows<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
     return row?.counts ?? [];
@@ -38,7 +38,7 @@ export async function likeliestWords(
   for (const word of words) {
     const [own = 0] = await countEach([word]);
     let likeliest = own > 0 ? word : undefined;
-    if (likeliest === undefined && corrected++ < MAX_CORRECTED) {
+    if (likeliest === undefined && corrected++ < MAX_CORRECTED_WORDS) {
       for (const [slips, spellings] of await slipsOf(db, word)) {
         const counts = await countEach(spellings);
         // Two slips may turn a word into many others: it has to be one that more than one course has.
@@ -63,7 +63,7 @@ async function slipsOf(db: Db, word: string): Promise<[slips: number, spellings:
     db,
     sql`select known.word as known from search_words known
       where known.word % ${word} or known.word = any (${others})
-      order by known.word = any (${others}) desc, similarity(known.word, ${word}) desc, known.word limit ${MAX_SIMILAR}`,
+      order by known.word = any (${others}) desc, similarity(known.word, ${word}) desc, known.word limit ${MAX_SIMILAR_WORDS}`,
   );
   const slips = Map.groupBy(found, ({ known }) => (near.has(known) ? 1 : distance(word, known)));
   return [...slips]

@@ -1,5 +1,5 @@
 /** Words up to this length are too short for trigrams to find what is one slip away. */
-const MAX_SHORT = 8;
+const MAX_SHORT_LENGTH = 8;
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
 /** By how many slips a word may differ from the one that was meant: more would make another word of it. */
@@ -12,7 +12,7 @@ export function maxDistance(word: string): number {
 /** All words that a short word is one slip away from: a letter too many, too few, wrong, or in another place. */
 export function oneSlipFrom(word: string): string[] {
   const letters = [...word];
-  if (letters.length > MAX_SHORT) return [];
+  if (letters.length > MAX_SHORT_LENGTH) return [];
   const alphabet = new Set([...letters, ...(/[a-z]/.test(word) ? LATIN : '')]);
   const near = new Set<string>();
   for (const [place, letter] of letters.entries()) {

@@ -5,4 +5,4 @@ import type { RuleWordKey } from './words/ruleWords.ts';
 export type RuleMessageKey = CoreMessageKey | RuleWordKey;
 
 /** A message key as the message of a rule, checked by the compiler. */
-export const rule = (key: RuleMessageKey): RuleMessageKey => key;
+export const ruleMessage = (key: RuleMessageKey): RuleMessageKey => key;
