@@ -11,7 +11,7 @@ interface LateViewProps {
   children: (attempt: unknown) => ReactNode;
 }
 
-/** Something whose code loads when it is shown. Where it can't be loaded there is an error with a retry button. */
+/** Something whose code loads when it is shown. If it can't be loaded, there is an error with a retry button. */
 export function LateView({ of, loading, children }: LateViewProps) {
   const [attempt, setAttempt] = useState({ of });
   if (attempt.of !== of) setAttempt({ of });

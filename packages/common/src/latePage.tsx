@@ -8,8 +8,8 @@ interface Later<Props> {
 }
 
 /**
- * As React's `lazy`, but a failure doesn't last, and what is there already doesn't suspend: on a server, and where its
- * markup is hydrated.
+ * Like React's `lazy`, but a failure doesn't last, and code that has already loaded doesn't suspend: on a server, and
+ * while its markup is hydrated.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function latePage<Props extends object>(
@@ -19,7 +19,7 @@ export function latePage<Props extends object>(
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let hasFailed = false;
   let current: { attempt: unknown; Lazy: ComponentType<Props> } | undefined;
-  /** One attempt at a time, for all who ask: a visit, and who loads ahead of it. */
+  /** One attempt at a time, which a visit and a preload share. */
   const load = () => {
     loading ??= loadAgain().finally(() => {
       loading = undefined;
@@ -52,7 +52,7 @@ export function latePage<Props extends object>(
 }
 
 /**
- * The bundler asks for each style sheet only once, also where it didn't come. A sheet without content may still be on its
+ * The bundler requests each style sheet only once, even if it failed. A sheet without content may still be on its
  * way, and someone may wait for its link: it stays.
  */
 async function loadSheetsAgain(): Promise<void> {

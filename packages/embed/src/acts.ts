@@ -3,7 +3,7 @@ import { isPressed, toViewRequest } from './openings.ts';
 import { recipeOf } from './recipes.ts';
 import type { Page, Widget } from './widget.ts';
 
-/** A press that asks for something else than following the link here, such as a new tab. */
+/** Whether a click asks for more than following the link in this tab, such as a new tab. */
 const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
@@ -25,7 +25,7 @@ export function listenTo(widget: Widget, page: Page): void {
   });
 }
 
-/** The part that shows frames can't be loaded: the link leads on, where the browser says why it can't. */
+/** If the code for frames can't be loaded, the page follows the link, and the browser explains what is wrong. */
 const offline =
   ({ element }: Widget, href: string) =>
   (error: unknown) => {
@@ -33,7 +33,7 @@ const offline =
     location.assign(href);
   };
 
-/** Does what a pressed element stands for; false if it is left to the browser. */
+/** Handles a press on an element; false leaves it to the browser. */
 function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
   const { element, root, context } = widget;
   const { lecternOpen: view, lecternLecture: lecture, lecternPage, lecternAct } = target.dataset;

@@ -11,7 +11,7 @@ import {
 const MAX_QUEUED_MESSAGES = 50;
 
 export interface Bridge {
-  /** Sends a message, and keeps it until the frame's app has spoken: a document can connect and then lose its app. */
+  /** Sends a message, and keeps it until the frame's app has answered: a document can connect and then lose its app. */
   post(message: MessageToFrame): void;
   /** Drops the messages that the frame's app has not read. */
   drop(): void;

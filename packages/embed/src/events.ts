@@ -10,7 +10,7 @@ export type OpenDetail = (Opening | { view: 'course'; params: { courseId: string
 export type LecternEventDetails = { [N in ReportName as `lectern-${N}`]: ReportDetails[N] } & {
   /** Before a view opens. Cancel it to do something else. */
   'lectern-open': OpenDetail;
-  /** Before the page leads on, such as to the player after a purchase. Cancel it to do something else. */
+  /** Before the page goes on to another view, such as the player after a purchase. Cancel it to do something else. */
   'lectern-navigate': Opening;
   /** Before sign-in continues in this tab, where popups are blocked. Cancel it to stay. */
   'lectern-redirect': { url: string };

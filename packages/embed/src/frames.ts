@@ -38,7 +38,7 @@ const sizeOf = (view: string) => (small.has(view) ? 'small' : 'large');
 const placeOf = (opener: Widget | undefined): Element =>
   opener?.element.isConnected ? opener.element : document.documentElement;
 
-/** Does what every frame may ask for. */
+/** Handles the messages that every frame may send. */
 function handleFrameMessage(page: Page, message: MessageToPage, request: Request): void {
   const { opener, context } = request;
   if (message.type === 'event') dispatchReport(placeOf(opener), message);
@@ -136,7 +136,7 @@ function appOf(page: Page, request: Request): App {
     settings: () => settingsFor(last().context, placeOf(last().opener)),
     current: () => (dialog.isOpen() && app.request ? { type: 'open', ...app.request.opening } : undefined),
     onMessage(message) {
-      // Nothing is open that could say why a button did nothing.
+      // Nothing is open that could show why the button had no effect.
       if (message.type === 'event' && message.name === 'error' && app.busy.size > 0 && !dialog.isOpen()) {
         stage.showMessage(message.detail.message);
         dialog.show('small');
@@ -145,7 +145,7 @@ function appOf(page: Page, request: Request): App {
       if (message.type === 'opened') {
         dialog.setLabel(message.label);
         if (dialog.isOpen()) {
-          // The frame leads on by itself, for example from signing in to paying.
+          // The frame went on by itself, for example from sign-in to the checkout.
           dialog.show(sizeOf(message.view));
           stage.frame.focus();
         }

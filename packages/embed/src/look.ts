@@ -14,7 +14,7 @@ export function ownSheet(): CSSStyleSheet {
   return own;
 }
 
-/** Says in a fragment which mode, theme and direction it is in. Without a theme it follows the system. */
+/** Sets the mode, theme and direction of a fragment. Without a theme it follows the system. */
 export function applyLook(root: ShadowRoot, { theme, dir }: Pick<EmbedContext, 'theme' | 'dir'>): void {
   const top = root.querySelector<HTMLElement>('.lectern-root');
   if (!top) return;

@@ -1,7 +1,7 @@
 import type { PageState } from './messages.ts';
 import { type EmbedContext, marketplaceOf } from './settings.ts';
 
-/** What a learner has, by marketplace; nothing until a frame has said it. */
+/** What a learner has, by marketplace; nothing until a frame has reported it. */
 const states = new Map<string, PageState>();
 
 export function setState(context: EmbedContext, state: PageState): void {

@@ -1,6 +1,6 @@
 import type { Settings } from './messages.ts';
 
-/** What holds for elements that no `<lectern-marketplace>` says anything about. */
+/** The settings of elements outside any `<lectern-marketplace>`. */
 export interface Defaults {
   /** The marketplace's origin. */
   address?: string | undefined;
@@ -12,11 +12,11 @@ export interface Defaults {
 export interface EmbedContext extends Pick<Settings, 'theme' | 'locale' | 'dir'> {
   address: string;
   key: string;
-  /** The element that says so. */
+  /** The element with these settings. */
   marketplace: Element | null;
 }
 
-/** What tells two marketplaces of a page apart. */
+/** Distinguishes the marketplaces of a page. */
 export const marketplaceOf = ({ address, key }: Pick<EmbedContext, 'address' | 'key'>): string => `${address} ${key}`;
 
 const TAG = 'lectern-marketplace';

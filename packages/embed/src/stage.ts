@@ -35,7 +35,7 @@ interface StageOptions {
   onCancel(): void;
 }
 
-/** A frame with what covers it: that it is loading, or that it can't be. */
+/** A frame and its cover, which says that the frame is loading or why it can't be shown. */
 export interface Stage {
   /** What covers the frame while it isn't ready. */
   cover: HTMLElement;
@@ -45,7 +45,7 @@ export interface Stage {
   begin(): void;
   /** Covers the frame until it has opened a view. The address is that of the same on the marketplace's site. */
   expect(href: string): void;
-  /** Nobody waits for the frame any more: unless its app runs by then, the next `begin` or `expect` loads it again. */
+  /** No one is waiting for the frame any more. Unless its app is running, the next `begin` or `expect` loads it again. */
   stopWaiting(): void;
   /** Covers the frame with a message. */
   showMessage(message: string): void;
@@ -71,7 +71,7 @@ export function createStage(options: StageOptions): Stage {
   const { address, key } = context;
   const frame = document.createElement('iframe');
   frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; cross-origin-isolated; payment 'none'";
-  // The frame learns by it in whose page it is; nothing else of the address is sent.
+  // It tells the frame whose page it is in; nothing else of the address is sent.
   frame.referrerPolicy = 'origin';
   if (options.name) frame.name = options.name;
   if (slot) frame.slot = slot;
@@ -89,7 +89,7 @@ export function createStage(options: StageOptions): Stage {
   /** Counts starts; an older one goes no further. */
   let attempt = 0;
   let isConnected = false;
-  /** Whether its app has said something: a document can connect and then lose its app. */
+  /** Whether its app has sent a message: a document can connect and then lose its app. */
   let isRunning = false;
   let isSecondTry = false;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +119,7 @@ export function createStage(options: StageOptions): Stage {
     options.onFailed?.();
   };
   /** The browser has loaded something, but not the frame: it was refused, or the key has been revoked since. */
-  const doubt = async () => {
+  const retryOrExplain = async () => {
     forgetPartner(context);
     if (!isSecondTry) {
       isSecondTry = true;
@@ -191,7 +191,7 @@ export function createStage(options: StageOptions): Stage {
     if (isConnected || !isStarted) return;
     clearTimeout(connectTimer);
     connectTimer = setTimeout(() => {
-      if (!isConnected) void doubt();
+      if (!isConnected) void retryOrExplain();
     }, CONNECT_MS);
   });
   again.addEventListener('click', () => void start());
@@ -214,7 +214,7 @@ export function createStage(options: StageOptions): Stage {
       attempt += 1;
       isStarted = false;
       bridge.drop();
-      // Its app may still come, with what it has been told already.
+      // Its app may still start, with the messages that it already has.
       frame.remove();
       clearTimeout(timer);
       clearTimeout(connectTimer);

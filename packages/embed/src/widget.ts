@@ -31,7 +31,7 @@ export interface OpenFrame {
 export interface Page {
   /** Those that are in the page. */
   widgets: ReadonlySet<Widget>;
-  /** Shows what a learner has in new content, since a frame has said it. */
+  /** Shows what a learner has in new content, once a frame has reported it. */
   mark?(root: ShadowRoot, context: EmbedContext): void;
   /** Loads an element's content again. */
   reload(widget: Widget): void;

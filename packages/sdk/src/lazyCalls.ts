@@ -98,9 +98,9 @@ export function createLazyCalls(options: ConnectOptions, importCode = imports): 
       Object.entries(names).map(([name, partName]) => {
         const part: Lazy<{ calls: object }> = parts[partName];
         async function callLater(input: unknown, callOptions: CallOptions): Promise<unknown> {
-          const begun = { token: token(), at: performance.now() };
+          const callStart = { token: token(), at: performance.now() };
           const call = find(await loaded(part, `${group}.${name}`, callOptions.signal), group, name);
-          return call(input, { ...callOptions, begun });
+          return call(input, { ...callOptions, callStart });
         }
         const call = (input: unknown, callOptions: CallOptions = {}) => {
           const there = part.now();

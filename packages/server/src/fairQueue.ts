@@ -163,12 +163,12 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
     const lane = laneOf(caller);
     if (lane.waiting.length === 0 && mayRun(lane)) begin(lane);
     else await enqueue(lane, caller);
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
       lane.running -= 1;
-      lane.credit = creditOf(lane) - (performance.now() - begun);
+      lane.credit = creditOf(lane) - (performance.now() - startedAt);
       running -= 1;
       startNext();
     }

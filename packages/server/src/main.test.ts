@@ -189,9 +189,9 @@ describe('the server process', { timeout: 120_000 }, () => {
     });
     // Those before it have arrived too.
     await ask(session, { ':path': '/api/health' });
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(12_000);
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
     expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
   });
 

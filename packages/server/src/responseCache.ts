@@ -99,11 +99,11 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
       return;
     }
     clear();
-    const begun = { hasChanged: false };
-    windows.set(which, begun);
+    const changeWindow = { hasChanged: false };
+    windows.set(which, changeWindow);
     setTimeout(() => {
       windows.delete(which);
-      if (begun.hasChanged) changeNumbers(which);
+      if (changeWindow.hasChanged) changeNumbers(which);
     }, NUMBERS_MS).unref();
   }
   return {

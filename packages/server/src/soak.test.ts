@@ -82,9 +82,9 @@ it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) *
       [409, () => call('/order', token, order(_id, turn))],
     ];
     for (const [status, step] of steps) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await step();
-      times.push({ at: elapsed(), took: performance.now() - begun });
+      times.push({ at: elapsed(), took: performance.now() - startedAt });
       count += 1;
       // Owned courses conflict too.
       if (answer.status !== status) {

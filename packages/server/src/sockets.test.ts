@@ -92,7 +92,7 @@ describe('sockets of the server process', { timeout: 120_000 }, () => {
       }
       await answer();
     }
-    const begun = Date.now();
+    const startedAt = Date.now();
     let isOver = false;
     const all = Promise.all(closed).then(() => {
       isOver = true;
@@ -101,6 +101,6 @@ describe('sockets of the server process', { timeout: 120_000 }, () => {
       await answer();
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 200))]);
     }
-    expect(Date.now() - begun).toBeLessThan(16_000);
+    expect(Date.now() - startedAt).toBeLessThan(16_000);
   });
 });

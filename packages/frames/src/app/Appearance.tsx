@@ -8,7 +8,7 @@ const onSystemChange = (listener: () => void) => {
   return () => system.removeEventListener('change', listener);
 };
 
-/** The looks that the host chose, as far as they are allowed; tells frame and host what is not. Renders nothing. */
+/** Applies the appearance that the host chose, as far as it is allowed, and reports what is refused. Renders nothing. */
 export function Appearance() {
   const frame = useFrame();
   const { settings } = useFrameState();

@@ -11,7 +11,7 @@ interface EnrolledOnlyProps {
   children: (course: EnrolledCourse) => ReactNode;
 }
 
-/** A course for someone who owns it; a link to the checkout for others. Reports progress to the host. */
+/** Shows a course to those who are enrolled, and a link to the checkout to others. Reports progress to the host. */
 export function EnrolledOnly(props: EnrolledOnlyProps) {
   const { t } = useLectern('EnrolledOnly', accessWords);
   return (

@@ -22,11 +22,11 @@ interface FrameAppProps {
   marketplace: Marketplace;
   queryClient: QueryClient;
   /** Whether the browser stores what the frame stores; else a sign-in lasts as long as the page. */
-  isKept: boolean;
+  isPersistent: boolean;
 }
 
 /** The marketplace, theme and view of a frame. */
-export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppProps) {
+export function FrameApp({ frame, marketplace, queryClient, isPersistent }: FrameAppProps) {
   const navigate = useCallback<Navigate>(
     (to) => {
       const shown = viewOfPage(to, window.location.href);
@@ -38,7 +38,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
   const theme = useFrameSettings(frame);
   return (
     <FrameContext value={frame}>
-      <PersistenceContext value={isKept}>
+      <PersistenceContext value={isPersistent}>
         <LecternProvider
           marketplace={marketplace}
           queryClient={queryClient}

@@ -4,7 +4,7 @@ import { accessWords, frameWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
-/** Its children for someone with the capability; a sentence for others. */
+/** Shows its children to users with the capability, and the reason to everyone else. */
 export function InstructorsOnly({ capability, children }: { capability: Capability; children: ReactNode }) {
   const { t } = useLectern('InstructorsOnly', accessWords, frameWords);
   const { user } = useSession();

@@ -11,7 +11,7 @@ interface SignedInOnlyProps {
   children: ReactNode;
 }
 
-/** Its children for someone who is signed in. The app frame asks others to sign in here, an inline frame in a dialog. */
+/** Shows its children to signed-in users. Others sign in: in the app frame right here, in an inline frame in a dialog. */
 export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
   const frame = useFrame();
   const { t } = useLectern('SignedInOnly');

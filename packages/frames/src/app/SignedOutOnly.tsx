@@ -4,7 +4,7 @@ import { useFrame } from './FrameContext.ts';
 import { SessionLoading } from './SessionLoading.tsx';
 import { useSessionResolved } from './useSessionResolved.ts';
 
-/** Its children for a visitor, who may sign in in them. Who is signed in already sees the account. */
+/** Shows its children to visitors, who can sign in there. Someone who is already signed in sees the account instead. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { isAuthenticated } = useSession();

@@ -11,8 +11,8 @@ interface WindowSignInProps {
 }
 
 /**
- * Signing in in a window of the marketplace, where a session that is there already and Google work. Where the browser
- * blocks the window, the host's page goes to the marketplace and comes back.
+ * Signs in in a window of the marketplace, where Google and an existing session work. If the browser blocks the window,
+ * the host's page goes to the marketplace and comes back.
  */
 export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
   const frame = useFrame();

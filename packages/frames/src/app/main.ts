@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 import { viewCode } from './viewCode.ts';
 import { viewOfAddress } from './views.ts';
 
-/** Runs the app once the partner's page has connected; everywhere else the document stays a sentence with a link. */
+/** Runs the app once the partner's page has connected; anywhere else, the document only says why it can't, with a link. */
 async function start(root: HTMLElement) {
   const partner = readPartner(document);
   const connection = partner && window.isSecureContext && connect(window, partner);

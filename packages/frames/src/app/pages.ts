@@ -1,7 +1,7 @@
 import { matchPath, type Params } from '@lectern/common/matchPath.ts';
 import type { Shown } from './views.ts';
 
-/** The pages of the marketplace's site that frames show themselves; every other page opens in a new tab. */
+/** The pages of the marketplace's site that have a view in a frame; all others open in a new tab. */
 const pages: Readonly<Record<string, (params: Params, query: URLSearchParams) => Shown>> = {
   '/login': () => ({ view: 'sign-in', params: {} }),
   '/signup': () => ({ view: 'sign-in', params: { mode: 'sign-up' } }),

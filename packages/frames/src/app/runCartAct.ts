@@ -13,7 +13,7 @@ interface CartActOptions {
 /** Changes cart or wishlist for the host's page. A visitor signs in first; the state that follows is the answer. */
 export async function runCartAct({ act: { act, courseId }, frame, marketplace, queryClient }: CartActOptions) {
   const { session, cart, wishlist } = marketplace;
-  await known(marketplace);
+  await sessionResolved(marketplace);
   const { user } = session.getState();
   if (!user) return frame.askToSignIn({ act, courseId });
   try {
@@ -30,8 +30,8 @@ export async function runCartAct({ act: { act, courseId }, frame, marketplace, q
   }
 }
 
-/** Resolves once it is known whether someone is signed in. */
-function known({ session }: Marketplace): Promise<void> {
+/** Resolves once the session has loaded, so that it is clear whether someone is signed in. */
+function sessionResolved({ session }: Marketplace): Promise<void> {
   return new Promise((resolve) => {
     if (!session.getState().isLoading) return resolve();
     const stop = session.subscribe(({ isLoading }) => {

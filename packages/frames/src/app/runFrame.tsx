@@ -26,7 +26,7 @@ interface RunOptions {
 export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: RunOptions): void {
   const reactRoot = createRoot(root);
   const frame = createFrame({ host, partner, initial, isFull });
-  const { storage, isKept } = frameStorage(window);
+  const { storage, isPersistent } = frameStorage(window);
   const queryClient = createQueryClient();
   const report = ({ name, detail }: Report) =>
     host.send({ type: 'event', name, detail } as Extract<Parameters<Host['send']>[0], { type: 'event' }>);
@@ -45,7 +45,7 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
   });
   reactRoot.render(
     <StrictMode>
-      <FrameApp frame={frame} marketplace={marketplace} queryClient={queryClient} isKept={isKept} />
+      <FrameApp frame={frame} marketplace={marketplace} queryClient={queryClient} isPersistent={isPersistent} />
     </StrictMode>,
   );
 

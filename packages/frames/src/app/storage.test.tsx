@@ -25,7 +25,7 @@ function page() {
 
 describe('frameStorage', () => {
   it('is the storage of the browser where that works', () => {
-    expect(frameStorage(window)).toEqual({ storage: window.localStorage, isKept: true });
+    expect(frameStorage(window)).toEqual({ storage: window.localStorage, isPersistent: true });
     expect(window.localStorage.length).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('frameStorage', () => {
       ),
     );
     const [first, second] = [frame(), frame()].map((window) => ({ window, ...frameStorage(window) }));
-    expect(first?.isKept).toBe(false);
+    expect(first?.isPersistent).toBe(false);
     const heard = vi.fn();
     second?.window.addEventListener('storage', ({ key, newValue }) => heard(key, newValue));
     first?.storage.setItem('embed_token', 'abc');

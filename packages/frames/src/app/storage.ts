@@ -12,14 +12,14 @@ interface Shared extends StorageLike {
 }
 
 /** `localStorage` if it can be written, else a memory that the page's frames share while the page is open. */
-export function frameStorage(window: Window): { storage: StorageLike; isKept: boolean } {
+export function frameStorage(window: Window): { storage: StorageLike; isPersistent: boolean } {
   const probe = 'embed_probe';
   try {
     window.localStorage.setItem(probe, '1');
     window.localStorage.removeItem(probe);
-    return { storage: window.localStorage, isKept: true };
+    return { storage: window.localStorage, isPersistent: true };
   } catch {
-    return { storage: sharedMemory(window), isKept: false }; // Blocked by the browser, or full.
+    return { storage: sharedMemory(window), isPersistent: false }; // Blocked by the browser, or full.
   }
 }
 

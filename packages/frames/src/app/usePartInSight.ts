@@ -21,7 +21,7 @@ export function usePartInSight(isNeeded: boolean): void {
       observer.disconnect();
       observer.observe(root);
     };
-    // Before a dialog opens somebody presses something; without that it takes the focus.
+    // A dialog opens after a press; if not, it takes the focus.
     const events = ['pointerdown', 'keydown', 'focusin'];
     measure();
     for (const name of events) root.addEventListener(name, measure, true);

@@ -4,9 +4,9 @@
  */
 export type Sight = 'clear' | 'soon' | 'hidden';
 
-/** Nobody reads a form and presses its button in less. */
+/** No one reads a form and presses its button in less time. */
 const MOMENT_MS = 500;
-/** A frame that is cut off by more shows something else than it is. */
+/** With less of it visible, a frame could pass for something else. */
 const MIN_VISIBLE_RATIO = 0.95;
 /** Rounding, and a page that scrolls while someone presses. */
 const SAME_PLACE_PX = 3;

@@ -49,7 +49,7 @@ export interface SendOptions extends FetchSettings {
 
 /** The options of a call, and how things were when it was made, if it waited for this module. */
 export interface SendCallOptions extends CallOptions {
-  begun?: {
+  callStart?: {
     /** The session's. */
     token: string | undefined;
     /** `performance.now()` */
@@ -67,7 +67,7 @@ export function createSend(settings: SendOptions): Send {
   async function send<E extends Endpoint>(
     endpoint: E,
     input: unknown = {},
-    { begun, ...options }: SendCallOptions = {},
+    { callStart, ...options }: SendCallOptions = {},
   ): Promise<Output<E>> {
     const parsed = quickParse(endpoint.input, input);
     if (!parsed.success) {
@@ -78,7 +78,7 @@ export function createSend(settings: SendOptions): Send {
       );
       throw new ValidationError(fields[0]?.message ?? t('error.invalidInput'), { fields });
     }
-    let token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
+    let token = endpoint.anonymous ? undefined : (options.token ?? (callStart ? callStart.token : settings.token()));
     const renewal = token === undefined || options.token !== undefined ? undefined : settings.renewal;
     const call = new AbortController();
     const { signal } = call;
@@ -97,7 +97,8 @@ export function createSend(settings: SendOptions): Send {
       signal.throwIfAborted();
       const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
       const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
-      if (!endpoint.authentication && !hasFile) setLimit(settings.timeout - (begun ? performance.now() - begun.at : 0));
+      if (!endpoint.authentication && !hasFile)
+        setLimit(settings.timeout - (callStart ? performance.now() - callStart.at : 0));
       const exchange = (): Promise<RawAnswer> => {
         const headers = {
           accept: 'application/json',

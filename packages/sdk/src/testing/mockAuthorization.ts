@@ -14,7 +14,7 @@ async function challengeOf(verifier: string): Promise<string> {
 export function createMockAuthorization(state: MockState): MockAnswers['authorization'] {
   const challenges = new Map<string, string>();
   /** Used code → the session that it began. */
-  const begun = new Map<string, string>();
+  const sessionsByCode = new Map<string, string>();
   const sessionOf = (userId: string | undefined, session: string) => {
     const user = state.users.find((one) => one.userId === userId);
     if (!user) throw refuse('unauthenticated');
@@ -48,11 +48,11 @@ export function createMockAuthorization(state: MockState): MockAnswers['authoriz
       const challenge = challenges.get(code);
       if (challenge !== undefined && challenge !== (await challengeOf(codeVerifier))) throw refuse('invalid_code');
       if (!state.codes.delete(code)) {
-        end(begun.get(code));
+        end(sessionsByCode.get(code));
         throw refuse('invalid_code');
       }
       const session = state.nextId();
-      begun.set(code, session);
+      sessionsByCode.set(code, session);
       state.sessionPartners.set(session, key);
       return sessionOf(userId, session);
     },

@@ -31,7 +31,7 @@ const BROTLI_QUALITY = 6;
 /** Widgets as ready HTML for partners' pages: the same for everyone, rendered once, and cached until the catalogue changes. */
 export function createFragments({ cache, build, commonHeaders }: FragmentsOptions): Fragments {
   const known = new Map<string, FragmentQuery>();
-  const underWay = new Map<string, Promise<CachedResponse>>();
+  const pendingResponses = new Map<string, Promise<CachedResponse>>();
 
   /** undefined for what no one has asked for successfully. */
   const remembered = ({ url }: CachedRequest) => known.get(url);
@@ -80,12 +80,12 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
       const key = keyOf(query, request);
       const cached = cache.get(key);
       if (cached) return cached;
-      // What was begun before a change is not for those who ask after it.
+      // A rendering that started before a change isn't shared with requests after it.
       const versioned = `${cache.version()} ${key}`;
-      const begun = underWay.get(versioned);
-      if (begun) return begun;
-      const made = make(query, request, key).finally(() => underWay.delete(versioned));
-      underWay.set(versioned, made);
+      const running = pendingResponses.get(versioned);
+      if (running) return running;
+      const made = make(query, request, key).finally(() => pendingResponses.delete(versioned));
+      pendingResponses.set(versioned, made);
       return made;
     },
     cached(request) {

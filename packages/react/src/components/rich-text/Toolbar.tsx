@@ -3,9 +3,9 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Tool, tools } from './tools.ts';
+import { type ToolbarCommand, toolbarCommands } from './toolbarCommands.ts';
 
-const all = tools.flat();
+const all = toolbarCommands.flat();
 
 interface ToolbarProps {
   toolbar: RefObject<HTMLDivElement | null>;
@@ -33,7 +33,7 @@ export function Toolbar({ toolbar, controls, state, isLinking, run, focus, onLin
     setCurrent(next % length);
     event.currentTarget.querySelectorAll('button')[next % length]?.focus();
   }
-  function use({ run: command }: Tool, isPointer: boolean) {
+  function use({ run: command }: ToolbarCommand, isPointer: boolean) {
     if (!command) return onLink();
     run(command);
     // A key stays in the toolbar, for the next tool.
@@ -49,7 +49,7 @@ export function Toolbar({ toolbar, controls, state, isLinking, run, focus, onLin
       className="lectern-rich-text-toolbar"
       onKeyDown={move}
     >
-      {tools.map((group) => (
+      {toolbarCommands.map((group) => (
         <span key={group[0]?.name} className="lectern-rich-text-tools">
           {group.map((tool) => {
             const isOff = !state || (tool.run && !tool.run(state));

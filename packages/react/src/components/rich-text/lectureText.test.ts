@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readLecture, writeLecture } from './lectureText.ts';
 import { linkAround, readAddress, removeLink, setLink } from './links.ts';
 import { lectureSchema } from './schema.ts';
-import { tools } from './tools.ts';
+import { toolbarCommands } from './toolbarCommands.ts';
 
 const round = (html: string) => writeLecture(readLecture(html));
 const rel = lectureHtml.linkRel;
@@ -87,7 +87,7 @@ describe('its tools', () => {
     return next;
   }
   const use = (name: string, state: EditorState) => {
-    const tool = tools.flat().find((one) => one.name === name);
+    const tool = toolbarCommands.flat().find((one) => one.name === name);
     const next = after(state, tool?.run ?? (() => false));
     return [writeLecture(next.doc), tool?.isActive?.(next)];
   };

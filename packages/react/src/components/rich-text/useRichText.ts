@@ -9,7 +9,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { readLecture, writeLecture } from './lectureText.ts';
 import { lectureSchema } from './schema.ts';
 import { stripInlineStyles } from './stripInlineStyles.ts';
-import { tools } from './tools.ts';
+import { toolbarCommands } from './toolbarCommands.ts';
 import { typing } from './typing.ts';
 
 const { list_item, hard_break } = lectureSchema.nodes;
@@ -23,7 +23,7 @@ const plugins = (ask: Record<string, Command>): Plugin[] => [
   history(),
   typing,
   keymap(ask),
-  keymap(Object.fromEntries(tools.flat().flatMap(({ keys, run }) => (run ? [[keys, run]] : [])))),
+  keymap(Object.fromEntries(toolbarCommands.flat().flatMap(({ keys, run }) => (run ? [[keys, run]] : [])))),
   keymap({
     'Mod-y': redo,
     // What was made of the signs, back into them.

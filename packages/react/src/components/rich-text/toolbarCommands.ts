@@ -10,7 +10,7 @@ import { lectureSchema } from './schema.ts';
 const { nodes, marks } = lectureSchema;
 
 /** One thing that can be done to the text. */
-export interface Tool {
+export interface ToolbarCommand {
   name: string;
   label: keyof typeof richTextWords;
   /** In the 24 units of icons. */
@@ -70,7 +70,7 @@ const nearestList = (type: NodeType) => (state: EditorState) => {
 };
 
 /** A mark is none of the text's while the cursor is in a block of code. */
-const mark = (name: 'strong' | 'em' | 'code', shape: IconShape, keys: string): Tool => ({
+const mark = (name: 'strong' | 'em' | 'code', shape: IconShape, keys: string): ToolbarCommand => ({
   name,
   label: `richText.${name}`,
   shape,
@@ -79,7 +79,7 @@ const mark = (name: 'strong' | 'em' | 'code', shape: IconShape, keys: string): T
   isActive: hasMark(marks[name]),
 });
 
-const heading = (level: 2 | 3 | 4, digit: string): Tool => ({
+const heading = (level: 2 | 3 | 4, digit: string): ToolbarCommand => ({
   name: `heading${level}`,
   label: `richText.heading${level}`,
   shape: `M3.5 6v12M11 6v12M3.5 12H11${digit}`,
@@ -88,8 +88,8 @@ const heading = (level: 2 | 3 | 4, digit: string): Tool => ({
   isActive: isBlock(nodes.heading, { level }),
 });
 
-/** The tools in their groups, as they stand in the toolbar. */
-export const tools: readonly (readonly Tool[])[] = [
+/** The commands in their groups, as they stand in the toolbar. */
+export const toolbarCommands: readonly (readonly ToolbarCommand[])[] = [
   [
     mark('strong', 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z', 'Mod-b'),
     mark('em', 'M10.5 5H18M6 19h7.5M14.5 5l-5 14', 'Mod-i'),
