@@ -15,7 +15,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useArgs } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
-import { page, state } from '../../packages/react/src/testing/states.tsx';
+import { page, statesOf } from '../../packages/react/src/testing/states.tsx';
 import './themeWorkshop.css';
 
 /** A design as Storybook can write it into an address: texts of letters, digits, spaces, "-" and "_", and colors. */
@@ -122,16 +122,16 @@ const meta: Meta<Args> = {
   },
 };
 export default meta;
+const { ready } = statesOf(meta, { as: 'learner' });
 
 export const ThemeWorkshop: StoryObj<Args> = {
-  ...state<typeof meta>({ as: 'learner', isAlone: true, shows: 'themeEditor.primary' }),
+  ...ready('themeEditor.primary', { isAlone: true }),
   name: 'Theme workshop',
 };
 
 /** A test: on the page itself it would change the design of a shared address. */
 export const NearestColor: StoryObj<Args> = {
-  ...state<typeof meta>({
-    as: 'learner',
+  ...ready(['themeEditor.step.react', { selector: '.lectern-root' }], {
     isAlone: true,
     async act({ type, press, canvas }) {
       await type('themeEditor.primary', '#ffd400');
@@ -140,7 +140,6 @@ export const NearestColor: StoryObj<Args> = {
       // Colors of buttons change in a transition.
       await waitFor(() => expect(light && getComputedStyle(light).backgroundColor).toBe('rgb(165, 137, 0)'));
     },
-    shows: ['themeEditor.step.react', { selector: '.lectern-root' }],
   }),
   tags: ['!dev'],
 };

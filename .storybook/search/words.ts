@@ -28,22 +28,45 @@ function stringsIn(node: ts.Node): string[] {
   return found;
 }
 
-/** The texts of `shows` and `words` in a stories file, which is only read, not run. */
+/** Where the functions of `statesOf` take what proves a state. */
+const proofAt: Readonly<Record<string, number>> = {
+  ready: 0,
+  empty: 0,
+  invalid: 0,
+  done: 0,
+  long: 0,
+  many: 0,
+  role: 0,
+  loading: 1,
+  busy: 1,
+  failed: 1,
+  refused: 2,
+};
+
+/** What proves a state, or names a page, in this node. */
+function proofIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isPropertyAssignment(node) && ['shows', 'words'].includes(node.name.getText())) return node.initializer;
+  return ts.isCallExpression(node) ? node.arguments[proofAt[node.expression.getText()] ?? -1] : undefined;
+}
+
+/** The texts of proofs and `words` in a stories file, which is only read, not run. */
 export function wordsInStories(source: string): Found[] {
   const file = ts.createSourceFile('stories.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Found[] = [];
   const visit = (node: ts.Node, story?: string) => {
     let inside = story;
     if (ts.isVariableDeclaration(node) && node.parent.parent.parent === file) inside = node.name.getText();
-    if (ts.isPropertyAssignment(node) && ['shows', 'words'].includes(node.name.getText())) {
-      const isWord = node.name.getText() === 'words';
-      for (const text of stringsIn(node.initializer)) {
-        // A key, else literal text of the seed.
-        for (const one of texts[text] || texts[`${text}.other`] ? textsOf(text) : [text]) {
-          found.push(isWord || !inside ? { text: one } : { text: one, story: inside });
-        }
+    const proof = proofIn(node);
+    if (proof) {
+      // A key, else literal text of the seed.
+      for (const text of stringsIn(proof).flatMap((one) => (textsOf(one).length > 0 ? textsOf(one) : [one]))) {
+        const isWord = ts.isPropertyAssignment(node) && node.name.getText() === 'words';
+        found.push(isWord || !inside ? { text } : { text, story: inside });
       }
-    } else ts.forEachChild(node, (child) => visit(child, inside));
+    }
+    ts.forEachChild(node, (child) => {
+      if (child !== proof) visit(child, inside);
+    });
   };
   visit(file);
   return found;

@@ -5,12 +5,17 @@ import { addWords, wordsInStories } from '../../.storybook/search/words.ts';
 it('reads the texts of a stories file: keys, literal texts, roles and words', () => {
   const found = wordsInStories(`
     const meta = { title: 'Things/Thing', parameters: page({ frame: 'card', words: ['modal'] }) };
-    export const Failed = state({ kind: 'failed', shows: ['courses.loadFailed', { text: 'Weather Maps' }] });
+    export const Failed = failed('courses.get', ['courses.loadFailed', says('Weather Maps')], { act: press('error.retry') });
+    export const Refused = refused('courses.get', 403, 'Not now.', { shows: 'courses.loadFailed' });
+    export const Other = state({ shows: { text: 'Other' } });
   `);
   expect(found).toEqual([
     { text: 'modal' },
     { text: 'Failed to load course details.', story: 'Failed' },
     { text: 'Weather Maps', story: 'Failed' },
+    { text: 'Not now.', story: 'Refused' },
+    { text: 'Failed to load course details.', story: 'Refused' },
+    { text: 'Other', story: 'Other' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@lectern/sdk';
 import type { Meta } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { page, state } from '../testing/states.tsx';
+import { page, statesOf } from '../testing/states.tsx';
 import { useLectern } from './context.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 
@@ -31,6 +31,7 @@ const meta: Meta<typeof NoticeDialog> = {
   }),
 };
 export default meta;
+const { state } = statesOf(meta);
 
 const notice = (given: Partial<Notice> & { title: string }) => ({
   isAlone: true,
@@ -46,25 +47,23 @@ const deletion = {
   isDestructive: true,
 } as const;
 
-export const Info = state<typeof meta>(
-  notice({ title: 'Login Required', message: 'Please log in to add courses to your cart.' }),
-);
-export const Success = state<typeof meta>({
-  ...notice({ type: 'success', title: 'Profile Updated!', message: 'Your changes are saved.' }),
+export const Info = state(notice({ title: 'Login Required', message: 'Please log in to add courses to your cart.' }));
+export const Success = state({
   kind: 'done',
+  ...notice({ type: 'success', title: 'Profile Updated!', message: 'Your changes are saved.' }),
 });
-export const Failure = state<typeof meta>({
-  ...notice({ type: 'error', title: 'Error', message: 'Failed to update profile' }),
+export const Failure = state({
   kind: 'failed',
+  ...notice({ type: 'error', title: 'Error', message: 'Failed to update profile' }),
 });
-export const Question = state<typeof meta>(notice({ ...deletion, onConfirm: () => {} }));
-export const Busy = state<typeof meta>({
-  ...notice({ ...deletion, onConfirm: () => new Promise(() => {}) }),
+export const Question = state(notice({ ...deletion, onConfirm: () => {} }));
+export const Busy = state({
   kind: 'busy',
+  ...notice({ ...deletion, onConfirm: () => new Promise(() => {}) }),
   act: ({ press }) => press('Delete'),
   shows: { role: 'button', name: 'Deleting...' },
 });
-export const CancelIsRecommended = state<typeof meta>(
+export const CancelIsRecommended = state(
   notice({
     type: 'warning',
     title: 'Leave without saving?',
@@ -75,7 +74,7 @@ export const CancelIsRecommended = state<typeof meta>(
     onConfirm: () => {},
   }),
 );
-export const ThreeChoices = state<typeof meta>(
+export const ThreeChoices = state(
   notice({
     type: 'success',
     title: 'Added to Cart',
@@ -86,7 +85,7 @@ export const ThreeChoices = state<typeof meta>(
     onConfirm: () => {},
   }),
 );
-export const ThreeChoicesOnAPhone = state<typeof meta>({
+export const ThreeChoicesOnAPhone = state({
   ...notice({
     title: 'Added to Cart',
     message: '"Bicycle Repair at Home" is in your cart.',
@@ -97,7 +96,8 @@ export const ThreeChoicesOnAPhone = state<typeof meta>({
   }),
   viewport: 'phone',
 });
-export const LongWords = state<typeof meta>({
+export const LongWords = state({
+  kind: 'long',
   ...notice({
     type: 'error',
     title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
@@ -105,7 +105,6 @@ export const LongWords = state<typeof meta>({
     onConfirm: () => {},
     confirmLabel: 'Try again with another connection',
   }),
-  kind: 'long',
   viewport: 'phone',
 });
-export const RightToLeft = state<typeof meta>({ ...notice({ ...deletion, onConfirm: () => {} }), direction: 'rtl' });
+export const RightToLeft = state({ ...notice({ ...deletion, onConfirm: () => {} }), direction: 'rtl' });

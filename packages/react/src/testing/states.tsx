@@ -86,6 +86,11 @@ export interface ComponentStateOptions<M> extends Omit<StateOptions, 'shows' | '
 /** The parameters of a component's page. */
 export const page = (options: PageOptions) => ({ page: options });
 
+/** A proof by a text that is no message of ours, such as one of the seed. */
+export const says = (text: string | RegExp) => ({ text });
+/** A proof by an element; its name is a message's key, or a text. */
+export const has = (role: string, name: string | RegExp) => ({ role, name });
+
 type Context = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvasElement' | 'userEvent' | 'globals'>;
 
 /** Several proofs, rather than a key with its values. */
@@ -99,10 +104,48 @@ const isList = (shows: Shown | readonly Shown[]): shows is readonly Shown[] => {
 const isLiteral = (shown: Shown) => typeof shown === 'object' && 'text' in shown;
 
 /**
+ * Writes the stories of a component, one call for each state, named after its kind. What proves a state comes first, before
+ * it the call that brings it about.
+ *
+ * @param shared what all of these states begin with
+ */
+export function statesOf<M>(_meta: M, shared: ComponentStateOptions<M> = {}) {
+  type Options = ComponentStateOptions<M>;
+  type Shows = NonNullable<Options['shows']>;
+  const state = (options: Options = {}) => storyOf<M>({ ...shared, ...options });
+  const shown =
+    (kind: Kind) =>
+    (shows: Shows, options: Options = {}) =>
+      state({ kind, shows, ...options });
+  const called =
+    (kind: Kind, outcome: Outcome) =>
+    (call: CallName, shows: Shows, options: Options = {}) =>
+      state({ kind, call, outcome, shows, ...options });
+  return {
+    /** For what the others can't say. */
+    state,
+    ready: shown('ready'),
+    empty: shown('empty'),
+    invalid: shown('invalid'),
+    done: shown('done'),
+    long: shown('long'),
+    many: shown('many'),
+    role: shown('role'),
+    loading: called('loading', 'pending'),
+    busy: called('busy', 'pending'),
+    /** The answer is a proxy's, so that the sentence is ours. */
+    failed: called('failed', { status: 500, body: '<h1>' }),
+    /** The sentence is the server's. */
+    refused: (call: CallName, status: number, message: string, options: Options = {}) =>
+      state({ kind: 'refused', call, outcome: { status, body: { message } }, shows: { text: message }, ...options }),
+  };
+}
+
+/**
  * One state of a component, as a story: a world of its own, what is done in it, and what proves it. The story has
  * settled when nothing is on its way that the state doesn't want.
  */
-export function state<M>(options: ComponentStateOptions<M> = {}): StoryObj<M> {
+function storyOf<M>(options: ComponentStateOptions<M>): StoryObj<M> {
   const { args, render, call, outcome, calls, shows = [], ...rest } = options;
   const own: StateOptions = {
     ...rest,

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, statesOf } from '../testing/states.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta: Meta<typeof Avatar> = {
@@ -16,14 +16,15 @@ const meta: Meta<typeof Avatar> = {
   }),
 };
 export default meta;
+const { state } = statesOf(meta);
 
-export const Initials = state<typeof meta>({});
-export const Picture = state<typeof meta>({ args: { picture: '/media/photography.webp' } });
+export const Initials = state();
+export const Picture = state({ args: { picture: '/media/photography.webp' } });
 /** A picture that can't be loaded leaves the initials. */
-export const BrokenPicture = state<typeof meta>({ args: { picture: 'data:image/png;base64,' } });
-export const Large = state<typeof meta>({ args: { size: 'large' } });
-export const OneName = state<typeof meta>({ args: { lastName: '' } });
-export const LongWords = state<typeof meta>({
+export const BrokenPicture = state({ args: { picture: 'data:image/png;base64,' } });
+export const Large = state({ args: { size: 'large' } });
+export const OneName = state({ args: { lastName: '' } });
+export const LongWords = state({
   kind: 'long',
   args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff', lastName: 'Ñuñez-Featherstonehaugh', size: 'large' },
 });

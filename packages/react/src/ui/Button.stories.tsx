@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { heart } from './icons.ts';
@@ -35,27 +35,27 @@ const meta: Meta<typeof Button> = {
   }),
 };
 export default meta;
+const { state, ready, long } = statesOf(meta);
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'destructive'] as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' } as const;
 
-export const Primary = state<typeof meta>({
-  args: { variant: 'primary' },
-  shows: { role: 'button', name: 'Save Changes' },
-});
-export const Variants = state<typeof meta>({
-  render: (args) => (
-    <div style={row}>
-      {variants.map((variant) => (
-        <Button key={variant} {...args} variant={variant}>
-          {variant}
-        </Button>
-      ))}
-    </div>
-  ),
-  shows: variants.map((name) => ({ role: 'button', name })),
-});
-export const Sizes = state<typeof meta>({
+export const Primary = ready(has('button', 'Save Changes'), { args: { variant: 'primary' } });
+export const Variants = ready(
+  variants.map((name) => ({ role: 'button', name })),
+  {
+    render: (args) => (
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} {...args} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </div>
+    ),
+  },
+);
+export const Sizes = ready(has('button', 'large'), {
   render: (args) => (
     <div style={row}>
       {(['small', 'medium', 'large'] as const).map((size) => (
@@ -65,9 +65,8 @@ export const Sizes = state<typeof meta>({
       ))}
     </div>
   ),
-  shows: { role: 'button', name: 'large' },
 });
-export const Disabled = state<typeof meta>({
+export const Disabled = ready(has('button', 'primary'), {
   render: (args) => (
     <div style={row}>
       {variants.map((variant) => (
@@ -77,9 +76,8 @@ export const Disabled = state<typeof meta>({
       ))}
     </div>
   ),
-  shows: { role: 'button', name: 'primary' },
 });
-export const Busy = state<typeof meta>({
+export const Busy = state({
   kind: 'busy',
   render: (args) => (
     <div style={row}>
@@ -91,7 +89,7 @@ export const Busy = state<typeof meta>({
   shows: { role: 'button', name: 'Saving...' },
 });
 /** The same button before and while it saves: nothing moves. */
-export const KeepsItsWidth = state<typeof meta>({
+export const KeepsItsWidth = state({
   kind: 'busy',
   render: (args) => (
     <div style={{ display: 'grid', justifyItems: 'start', gap: '0.75rem' }}>
@@ -111,12 +109,12 @@ export const KeepsItsWidth = state<typeof meta>({
   },
   shows: { role: 'button', name: 'Save' },
 });
-export const BusyWithoutText = state<typeof meta>({
+export const BusyWithoutText = state({
   kind: 'busy',
   args: { isBusy: true, children: 'Send' },
   shows: { role: 'button', name: 'Send' },
 });
-export const WithIcon = state<typeof meta>({
+export const WithIcon = ready(has('button', 'Add to Wishlist'), {
   args: {
     children: (
       <>
@@ -125,10 +123,9 @@ export const WithIcon = state<typeof meta>({
       </>
     ),
   },
-  shows: { role: 'button', name: 'Add to Wishlist' },
 });
 /** A quiet button in running content begins where the text begins. */
-export const InRunningContent = state<typeof meta>({
+export const InRunningContent = ready(has('button', 'Open the assignment'), {
   args: { variant: 'quiet', className: 'lectern-button-flush', children: 'Open the assignment' },
   render: (args) => (
     <div style={{ display: 'grid', justifyItems: 'start' }}>
@@ -136,16 +133,13 @@ export const InRunningContent = state<typeof meta>({
       <Button {...args} />
     </div>
   ),
-  shows: { role: 'button', name: 'Open the assignment' },
 });
 /** A button is never narrower than its longest word; a longer one breaks at its soft hyphens. */
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/aufbewahren/), {
   args: {
     variant: 'primary',
     children:
       'Donau\u00addampf\u00adschiff\u00adfahrts\u00adgesell\u00adschafts\u00adkapitäns\u00admütze aufbewahren und fortfahren',
   },
   viewport: 'phone',
-  shows: { text: /aufbewahren/ },
 });

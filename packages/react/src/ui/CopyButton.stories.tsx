@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const meta: Meta<typeof CopyButton> = {
@@ -22,21 +22,20 @@ const meta: Meta<typeof CopyButton> = {
   }),
 };
 export default meta;
+const { state, ready, done, long } = statesOf(meta);
 
 /** Browsers refuse the clipboard for many reasons: here it does what the state wants. */
 const clipboard = (writeText: () => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-export const Ready = state<typeof meta>({ shows: { role: 'button', name: 'Copy' } });
-export const Copied = state<typeof meta>({
-  kind: 'done',
+export const Ready = ready({ role: 'button', name: 'Copy' });
+export const Copied = done(says('Copied'), {
   act: async ({ press }) => {
     clipboard(async () => {});
     await press('Copy');
   },
-  shows: { text: 'Copied' },
 });
-export const Refused = state<typeof meta>({
+export const Refused = state({
   kind: 'refused',
   act: async ({ press }) => {
     clipboard(() => Promise.reject(new DOMException('Not allowed', 'NotAllowedError')));
@@ -44,9 +43,7 @@ export const Refused = state<typeof meta>({
   },
   shows: { text: "Couldn't copy. Select the text instead." },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('button', 'Copy the publishable key of The Garden Magazine'), {
   viewport: 'phone',
   args: { label: 'Copy the publishable key of The Garden Magazine' },
-  shows: { role: 'button', name: 'Copy the publishable key of The Garden Magazine' },
 });

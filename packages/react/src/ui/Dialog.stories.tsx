@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { useLectern } from '../provider/context.ts';
-import { page, state } from '../testing/states.tsx';
+import { has, page, statesOf } from '../testing/states.tsx';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Field } from './Field.tsx';
@@ -86,8 +86,9 @@ const meta: Meta<typeof Dialog> = {
   }),
 };
 export default meta;
+const { state, ready, long } = statesOf(meta);
 
-export const Form = state<typeof meta>({
+export const Form = ready(has('dialog', 'Rename the section'), {
   isAlone: true,
   args: {
     children: (
@@ -97,9 +98,8 @@ export const Form = state<typeof meta>({
       </div>
     ),
   },
-  shows: { role: 'dialog', name: 'Rename the section' },
 });
-export const Question = state<typeof meta>({
+export const Question = ready(has('button', 'Delete'), {
   isAlone: true,
   args: {
     title: 'Delete the section?',
@@ -113,9 +113,8 @@ export const Question = state<typeof meta>({
       </div>
     ),
   },
-  shows: { role: 'button', name: 'Delete' },
 });
-export const Busy = state<typeof meta>({
+export const Busy = state({
   kind: 'busy',
   isAlone: true,
   args: {
@@ -133,23 +132,20 @@ export const Busy = state<typeof meta>({
   },
   shows: { role: 'button', name: 'Deleting...' },
 });
-export const Wide = state<typeof meta>({
+export const Wide = ready(has('dialog', 'Rename the section'), {
   isAlone: true,
   args: { className: 'lectern-dialog-wide' },
-  shows: { role: 'dialog', name: 'Rename the section' },
 });
-export const SheetAtTheStart = state<typeof meta>({
+export const SheetAtTheStart = ready(has('dialog', 'Filters'), {
   isAlone: true,
   args: { placement: 'start', title: 'Filters' },
-  shows: { role: 'dialog', name: 'Filters' },
 });
-export const SheetAtTheEnd = state<typeof meta>({
+export const SheetAtTheEnd = ready(has('dialog', 'Your cart'), {
   isAlone: true,
   args: { placement: 'end', title: 'Your cart' },
-  shows: { role: 'dialog', name: 'Your cart' },
 });
 /** The scrim of the second dialog dims the first. */
-export const OverADialog = state<typeof meta>({
+export const OverADialog = ready(has('dialog', 'Discard your changes?'), {
   isAlone: true,
   render: (args) => <OverADialogPage {...args} />,
   act: async ({ canvas, press }) => {
@@ -159,10 +155,8 @@ export const OverADialog = state<typeof meta>({
     const { left, top } = first?.getBoundingClientRect() ?? new DOMRect();
     await expect(document.elementFromPoint(left + 12, top + 12)).toHaveClass('lectern-dialog-overlay');
   },
-  shows: { role: 'dialog', name: 'Discard your changes?' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('button', 'Save Changes'), {
   viewport: 'phone',
   args: {
     title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze umbenennen',
@@ -175,10 +169,5 @@ export const LongWords = state<typeof meta>({
       </div>
     ),
   },
-  shows: { role: 'button', name: 'Save Changes' },
 });
-export const RightToLeft = state<typeof meta>({
-  isAlone: true,
-  direction: 'rtl',
-  shows: { role: 'dialog', name: 'Rename the section' },
-});
+export const RightToLeft = ready(has('dialog', 'Rename the section'), { isAlone: true, direction: 'rtl' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { EmptyNote } from './EmptyNote.tsx';
 import { heart } from './icons.ts';
 
@@ -17,6 +17,7 @@ const meta: Meta<typeof EmptyNote> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
 const wayOn = (
   <a className="lectern-button" data-variant="primary" href="#courses">
@@ -24,24 +25,20 @@ const wayOn = (
   </a>
 );
 
-export const WithWayOn = state<typeof meta>({
+export const WithWayOn = ready([{ text: 'Your wishlist is empty.' }, { role: 'link', name: 'Browse Courses' }], {
   args: { children: wayOn },
-  shows: [{ text: 'Your wishlist is empty.' }, { role: 'link', name: 'Browse Courses' }],
 });
-export const WithHeading = state<typeof meta>({
+export const WithHeading = ready(has('heading', 'Nothing saved yet'), {
   args: { heading: 'Nothing saved yet', message: 'Press the heart of a course to keep it here.', children: wayOn },
-  shows: { role: 'heading', name: 'Nothing saved yet' },
 });
-export const MessageOnly = state<typeof meta>({ shows: { text: 'Your wishlist is empty.' } });
-export const OwnPicture = state<typeof meta>({
+export const MessageOnly = ready({ text: 'Your wishlist is empty.' });
+export const OwnPicture = ready(has('link', 'Browse Courses'), {
   args: {
     picture: <img src="/media/design.webp" alt="" width={192} height={108} />,
     children: wayOn,
   },
-  shows: { role: 'link', name: 'Browse Courses' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/fewer filters/), {
   viewport: 'phone',
   args: {
     heading: 'Nothing matches Donaudampfschifffahrtsgesellschaftskapitänsmütze',
@@ -49,5 +46,4 @@ export const LongWords = state<typeof meta>({
       'No courses match your search. Try fewer filters, other words, or look through the categories, which is where most people begin.',
     children: wayOn,
   },
-  shows: { text: /fewer filters/ },
 });

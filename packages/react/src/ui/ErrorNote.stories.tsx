@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, says, statesOf } from '../testing/states.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 
 const meta: Meta<typeof ErrorNote> = {
@@ -17,20 +17,21 @@ const meta: Meta<typeof ErrorNote> = {
   }),
 };
 export default meta;
+const { state, ready, long } = statesOf(meta);
 
 const onRetry = () => {};
 
-export const WithRetry = state<typeof meta>({
+export const WithRetry = state({
   kind: 'failed',
   args: { onRetry },
   shows: [{ text: 'Failed to load courses. Please try again.' }, { role: 'button', name: 'Try again' }],
 });
-export const WithReason = state<typeof meta>({
+export const WithReason = state({
   kind: 'failed',
   args: { onRetry, reason: 'The course has been deleted.' },
   shows: { text: 'The course has been deleted.' },
 });
-export const WithAnotherWayOn = state<typeof meta>({
+export const WithAnotherWayOn = state({
   kind: 'failed',
   args: {
     message: 'This course belongs to another instructor.',
@@ -42,16 +43,12 @@ export const WithAnotherWayOn = state<typeof meta>({
   },
   shows: { role: 'link', name: 'Back to your courses' },
 });
-export const MessageOnly = state<typeof meta>({
-  shows: { text: 'Failed to load courses. Please try again.' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const MessageOnly = ready({ text: 'Failed to load courses. Please try again.' });
+export const LongWords = long(says(/could not be loaded/), {
   viewport: 'phone',
   args: {
     onRetry,
     message: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze could not be loaded, because the connection was lost.',
     reason: 'The server did not answer within 10 seconds. Please check your network connection and try again later.',
   },
-  shows: { text: /could not be loaded/ },
 });

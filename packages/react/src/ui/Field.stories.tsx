@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { Field } from './Field.tsx';
 
 const meta: Meta<typeof Field> = {
@@ -20,48 +20,38 @@ const meta: Meta<typeof Field> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
-export const Empty = state<typeof meta>({
-  shows: [{ role: 'textbox', name: 'Course title' }, { text: 'Up to 100 characters.' }],
-});
-export const Filled = state<typeof meta>({
-  args: { defaultValue: 'Bicycle Repair at Home' },
-  shows: { role: 'textbox', name: 'Course title' },
-});
-export const WithPlaceholder = state<typeof meta>({
+export const Empty = ready([{ role: 'textbox', name: 'Course title' }, { text: 'Up to 100 characters.' }]);
+export const Filled = ready(has('textbox', 'Course title'), { args: { defaultValue: 'Bicycle Repair at Home' } });
+export const WithPlaceholder = ready(has('textbox', 'Course title'), {
   args: { placeholder: 'Such as "Baking Bread"' },
-  shows: { role: 'textbox', name: 'Course title' },
 });
 /** A price: the symbol stands before the input, and is hidden from screen readers. */
-export const WithLead = state<typeof meta>({
+export const WithLead = ready([{ role: 'textbox', name: 'Price' }, { text: '₹' }], {
   args: { label: 'Price', hint: undefined, lead: '₹', inputMode: 'decimal', defaultValue: '499' },
-  shows: [{ role: 'textbox', name: 'Price' }, { text: '₹' }],
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  args: { error: 'Enter a title.' },
-  shows: { text: 'Enter a title.' },
-});
-export const Disabled = state<typeof meta>({
+export const Invalid = invalid(says('Enter a title.'), { args: { error: 'Enter a title.' } });
+export const Disabled = ready(has('textbox', 'Course title'), {
   args: { disabled: true, defaultValue: 'Bicycle Repair at Home' },
-  shows: { role: 'textbox', name: 'Course title' },
 });
-export const ReadOnly = state<typeof meta>({
-  args: { label: 'Email', hint: 'Your email cannot be changed.', readOnly: true, defaultValue: 'asha@lectern.example' },
-  shows: { text: 'Your email cannot be changed.' },
+export const ReadOnly = ready(says('Your email cannot be changed.'), {
+  args: {
+    label: 'Email',
+    hint: 'Your email cannot be changed.',
+    readOnly: true,
+    defaultValue: 'asha@lectern.example',
+  },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/too long/), {
   viewport: 'phone',
   args: {
     label: 'How would you describe this course to a friend who has never heard of its subject before?',
     defaultValue: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopflochverzierung',
     error: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopflochverzierung is too long for a title.',
   },
-  shows: { text: /too long/ },
 });
-export const RightToLeft = state<typeof meta>({
+export const RightToLeft = ready(has('textbox', 'Price'), {
   direction: 'rtl',
   args: { label: 'Price', hint: undefined, lead: '₹', defaultValue: '499' },
-  shows: { role: 'textbox', name: 'Price' },
 });

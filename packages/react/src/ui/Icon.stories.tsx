@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, says, statesOf } from '../testing/states.tsx';
 import { Icon, type IconShape } from './Icon.tsx';
 import { icons } from './iconSet.ts';
 
@@ -18,8 +18,9 @@ const meta: Meta<typeof Icon> = {
   }),
 };
 export default meta;
+const { state, ready } = statesOf(meta);
 
-export const All = state<typeof meta>({
+export const All = ready(says('cloudOff'), {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))', gap: '1rem' }}>
       {Object.entries(icons).map(([name, shape]) => (
@@ -30,11 +31,10 @@ export const All = state<typeof meta>({
       ))}
     </ul>
   ),
-  shows: { text: 'cloudOff' },
 });
 /** It is as large as its CSS says, and has the color of its text. */
-export const LargeAndColored = state<typeof meta>({
+export const LargeAndColored = state({
   args: { style: { inlineSize: '3rem', blockSize: '3rem', color: 'var(--lectern-color-published)' } },
 });
 /** Arrows point the other way. */
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', args: { shape: icons.chevronRight } });
+export const RightToLeft = state({ direction: 'rtl', args: { shape: icons.chevronRight } });

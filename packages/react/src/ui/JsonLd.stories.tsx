@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, says, statesOf } from '../testing/states.tsx';
 import { JsonLd } from './JsonLd.tsx';
 
 const meta: Meta<typeof JsonLd> = {
@@ -17,14 +17,14 @@ const meta: Meta<typeof JsonLd> = {
   }),
 };
 export default meta;
+const { ready } = statesOf(meta);
 
 /** A designer sees only this sentence. */
-export const InAPage = state<typeof meta>({
+export const InAPage = ready(says('This page describes a course to search engines.'), {
   render: (args) => (
     <p>
       This page describes a course to search engines.
       <JsonLd {...args} />
     </p>
   ),
-  shows: { text: 'This page describes a course to search engines.' },
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, statesOf } from '../testing/states.tsx';
 import { LoadingStatus, Skeleton } from './Skeleton.tsx';
 
 const meta: Meta<typeof LoadingStatus> = {
@@ -17,9 +17,10 @@ const meta: Meta<typeof LoadingStatus> = {
   }),
 };
 export default meta;
+const { state, ready } = statesOf(meta);
 
 /** A designer sees nothing here but the skeletons. */
-export const Announced = state<typeof meta>({
+export const Announced = state({
   kind: 'loading',
   render: (args) => (
     <>
@@ -29,4 +30,4 @@ export const Announced = state<typeof meta>({
   ),
   shows: { role: 'status' },
 });
-export const Alone = state<typeof meta>({ shows: { role: 'status' } });
+export const Alone = ready({ role: 'status' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, says, statesOf } from '../testing/states.tsx';
 import { NoAccess } from './NoAccess.tsx';
 
 const meta: Meta<typeof NoAccess> = {
@@ -25,36 +25,34 @@ const meta: Meta<typeof NoAccess> = {
   }),
 };
 export default meta;
+const { ready, long, role } = statesOf(meta);
 
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
-  shows: [
-    { role: 'heading', name: 'Access Denied' },
-    { role: 'link', name: 'Go to your dashboard' },
-  ],
-});
-export const Visitor = state<typeof meta>({
-  args: {
-    heading: 'Login Required',
-    message: 'Please log in to view your profile.',
-    children: (
-      <a className="lectern-button" data-variant="primary" href="#sign-in">
-        Sign in
-      </a>
-    ),
-  },
-  shows: [
+export const OtherRole = role([
+  { role: 'heading', name: 'Access Denied' },
+  { role: 'link', name: 'Go to your dashboard' },
+]);
+export const Visitor = ready(
+  [
     { role: 'heading', name: 'Login Required' },
     { role: 'link', name: 'Sign in' },
   ],
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+  {
+    args: {
+      heading: 'Login Required',
+      message: 'Please log in to view your profile.',
+      children: (
+        <a className="lectern-button" data-variant="primary" href="#sign-in">
+          Sign in
+        </a>
+      ),
+    },
+  },
+);
+export const LongWords = long(says(/enrolled learner/), {
   viewport: 'phone',
   args: {
     heading: 'Donaudampfschifffahrtsgesellschaft only',
     message:
       'You must be an enrolled learner of this course, or its instructor, to read what others have written about it.',
   },
-  shows: { text: /enrolled learner/ },
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta: Meta<typeof PasswordField> = {
@@ -18,39 +18,27 @@ const meta: Meta<typeof PasswordField> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
-export const Empty = state<typeof meta>({
-  args: { hint: 'At least 6 characters.' },
-  shows: { text: 'At least 6 characters.' },
-});
-export const Hidden = state<typeof meta>({
-  args: { defaultValue: 'lectern-demo' },
-  shows: { role: 'button', name: 'Show password' },
-});
-export const Visible = state<typeof meta>({
+export const Empty = ready(says('At least 6 characters.'), { args: { hint: 'At least 6 characters.' } });
+export const Hidden = ready(has('button', 'Show password'), { args: { defaultValue: 'lectern-demo' } });
+export const Visible = ready(has('button', 'Hide password'), {
   args: { defaultValue: 'lectern-demo' },
   act: ({ press }) => press('Show password'),
-  shows: { role: 'button', name: 'Hide password' },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
+export const Invalid = invalid(says('Use at least 6 characters.'), {
   args: { defaultValue: 'abc', error: 'Use at least 6 characters.' },
-  shows: { text: 'Use at least 6 characters.' },
 });
-export const Disabled = state<typeof meta>({
+export const Disabled = ready(has('button', 'Show password'), {
   args: { disabled: true, defaultValue: 'lectern-demo' },
-  shows: { role: 'button', name: 'Show password' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('button', 'Hide password'), {
   args: {
     defaultValue: 'a very long password that goes on and on and on and on and on, far past the end of the field',
   },
   act: ({ press }) => press('Show password'),
-  shows: { role: 'button', name: 'Hide password' },
 });
-export const RightToLeft = state<typeof meta>({
+export const RightToLeft = ready(has('button', 'Show password'), {
   direction: 'rtl',
   args: { defaultValue: 'lectern-demo' },
-  shows: { role: 'button', name: 'Show password' },
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, says, statesOf } from '../testing/states.tsx';
 import { Price } from './Price.tsx';
 
 const meta: Meta<typeof Price> = {
@@ -16,12 +16,9 @@ const meta: Meta<typeof Price> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Paid = state<typeof meta>({ shows: { text: '₹499.00' } });
-export const Free = state<typeof meta>({ args: { text: 'Free', isFree: true }, shows: { text: 'Free' } });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  args: { text: '₹12,34,56,78,900.00' },
-  shows: { text: '₹12,34,56,78,900.00' },
-});
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: '₹499.00' } });
+export const Paid = ready({ text: '₹499.00' });
+export const Free = ready(says('Free'), { args: { text: 'Free', isFree: true } });
+export const LongWords = long(says('₹12,34,56,78,900.00'), { args: { text: '₹12,34,56,78,900.00' } });
+export const RightToLeft = ready(says('₹499.00'), { direction: 'rtl' });

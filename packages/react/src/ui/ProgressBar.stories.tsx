@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, statesOf } from '../testing/states.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta: Meta<typeof ProgressBar> = {
@@ -17,17 +17,9 @@ const meta: Meta<typeof ProgressBar> = {
   }),
 };
 export default meta;
+const { ready } = statesOf(meta);
 
-export const Begun = state<typeof meta>({ shows: { role: 'progressbar', name: 'Course progress' } });
-export const Nothing = state<typeof meta>({
-  args: { percent: 0, text: '0% complete' },
-  shows: { role: 'progressbar', name: 'Course progress' },
-});
-export const Complete = state<typeof meta>({
-  args: { percent: 100, text: '100% complete' },
-  shows: { role: 'progressbar', name: 'Course progress' },
-});
-export const RightToLeft = state<typeof meta>({
-  direction: 'rtl',
-  shows: { role: 'progressbar', name: 'Course progress' },
-});
+export const Begun = ready({ role: 'progressbar', name: 'Course progress' });
+export const Nothing = ready(has('progressbar', 'Course progress'), { args: { percent: 0, text: '0% complete' } });
+export const Complete = ready(has('progressbar', 'Course progress'), { args: { percent: 100, text: '100% complete' } });
+export const RightToLeft = ready(has('progressbar', 'Course progress'), { direction: 'rtl' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const meta: Meta<typeof SelectField> = {
@@ -28,21 +28,15 @@ const meta: Meta<typeof SelectField> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
-export const Chosen = state<typeof meta>({
+export const Chosen = ready(has('combobox', 'Level'), {
   args: { defaultValue: 'intermediate', hint: 'What learners should know before.' },
-  shows: { role: 'combobox', name: 'Level' },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  args: { error: 'Choose a level.' },
-  shows: { text: 'Choose a level.' },
-});
-export const Disabled = state<typeof meta>({ args: { disabled: true }, shows: { role: 'combobox', name: 'Level' } });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const Invalid = invalid(says('Choose a level.'), { args: { error: 'Choose a level.' } });
+export const Disabled = ready(has('combobox', 'Level'), { args: { disabled: true } });
+export const LongWords = long(has('combobox', 'Level'), {
   viewport: 'phone',
   args: { options: [{ value: '1', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopflochverzierung' }] },
-  shows: { role: 'combobox', name: 'Level' },
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { role: 'combobox', name: 'Level' } });
+export const RightToLeft = ready(has('combobox', 'Level'), { direction: 'rtl' });

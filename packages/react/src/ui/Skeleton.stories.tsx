@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { page, statesOf } from '../testing/states.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta: Meta<typeof Skeleton> = {
@@ -16,10 +16,11 @@ const meta: Meta<typeof Skeleton> = {
   }),
 };
 export default meta;
+const { state } = statesOf(meta);
 
 const shapes = ['title', 'line', 'short', 'button', 'circle'] as const;
 
-export const Shapes = state<typeof meta>({
+export const Shapes = state({
   kind: 'loading',
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
@@ -30,7 +31,7 @@ export const Shapes = state<typeof meta>({
   ),
 });
 /** Fills what it stands in, such as a picture's place. */
-export const Box = state<typeof meta>({
+export const Box = state({
   kind: 'loading',
   render: () => (
     <div style={{ aspectRatio: '16 / 9', borderRadius: '10px' }}>
@@ -38,7 +39,8 @@ export const Box = state<typeof meta>({
     </div>
   ),
 });
-export const Paragraph = state<typeof meta>({
+export const Paragraph = state({
+  kind: 'loading',
   render: () => (
     <div style={{ display: 'grid', gap: '0.75rem' }}>
       <Skeleton shape="title" />
@@ -47,5 +49,4 @@ export const Paragraph = state<typeof meta>({
       <Skeleton />
     </div>
   ),
-  kind: 'loading',
 });

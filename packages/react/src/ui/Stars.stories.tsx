@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, statesOf } from '../testing/states.tsx';
 import { Stars } from './Stars.tsx';
 
 const meta: Meta<typeof Stars> = {
@@ -19,18 +19,13 @@ const meta: Meta<typeof Stars> = {
   }),
 };
 export default meta;
+const { ready } = statesOf(meta);
 
-export const Rating = state<typeof meta>({ shows: { role: 'img', name: '4.3 out of 5 stars' } });
-export const None = state<typeof meta>({
-  args: { value: 0, label: 'No ratings yet' },
-  shows: { role: 'img', name: 'No ratings yet' },
-});
-export const All = state<typeof meta>({
-  args: { value: 5, label: '5 out of 5 stars' },
-  shows: { role: 'img', name: '5 out of 5 stars' },
-});
+export const Rating = ready({ role: 'img', name: '4.3 out of 5 stars' });
+export const None = ready(has('img', 'No ratings yet'), { args: { value: 0, label: 'No ratings yet' } });
+export const All = ready(has('img', '5 out of 5 stars'), { args: { value: 5, label: '5 out of 5 stars' } });
 /** Each tenth. */
-export const Tenths = state<typeof meta>({
+export const Tenths = ready(has('img', '3.7 out of 5 stars'), {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 8rem)', gap: '0.25rem' }}>
       {Array.from({ length: 11 }, (_, tenth) => 3 + tenth / 10).map((value) => (
@@ -38,9 +33,5 @@ export const Tenths = state<typeof meta>({
       ))}
     </div>
   ),
-  shows: { role: 'img', name: '3.7 out of 5 stars' },
 });
-export const RightToLeft = state<typeof meta>({
-  direction: 'rtl',
-  shows: { role: 'img', name: '4.3 out of 5 stars' },
-});
+export const RightToLeft = ready(has('img', '4.3 out of 5 stars'), { direction: 'rtl' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta: Meta<typeof Tabs> = {
@@ -31,22 +31,18 @@ const meta: Meta<typeof Tabs> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const First = state<typeof meta>({ shows: { role: 'tabpanel', name: 'Overview' } });
-export const Second = state<typeof meta>({
-  act: ({ press }) => press('Curriculum'),
-  shows: { text: '12 lectures in 4 sections.' },
-});
+export const First = ready({ role: 'tabpanel', name: 'Overview' });
+export const Second = ready(says('12 lectures in 4 sections.'), { act: ({ press }) => press('Curriculum') });
 /** The arrows open a tab. */
-export const ByKeyboard = state<typeof meta>({
+export const ByKeyboard = ready(has('tabpanel', 'Reviews'), {
   act: async ({ press, userEvent }) => {
     await press('Overview');
     await userEvent.keyboard('{ArrowRight}{End}');
   },
-  shows: { role: 'tabpanel', name: 'Reviews' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('tabpanel', 'Beschreibung'), {
   viewport: 'phone',
   args: {
     tabs: ['Beschreibung', 'Unterrichtseinheiten', 'Voraussetzungen', 'Lehrkraft', 'Bewertungen'].map((label) => ({
@@ -55,13 +51,11 @@ export const LongWords = state<typeof meta>({
       panel: <p>{label}</p>,
     })),
   },
-  shows: { role: 'tabpanel', name: 'Beschreibung' },
 });
-export const RightToLeft = state<typeof meta>({
+export const RightToLeft = ready(has('tabpanel', 'Curriculum'), {
   direction: 'rtl',
   act: async ({ press, userEvent }) => {
     await press('Overview');
     await userEvent.keyboard('{ArrowLeft}');
   },
-  shows: { role: 'tabpanel', name: 'Curriculum' },
 });

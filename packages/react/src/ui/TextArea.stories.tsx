@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../testing/states.tsx';
+import { has, page, says, statesOf } from '../testing/states.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta: Meta<typeof TextArea> = {
@@ -20,28 +20,22 @@ const meta: Meta<typeof TextArea> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
-export const Empty = state<typeof meta>({ shows: { role: 'textbox', name: 'Message' } });
-export const Filled = state<typeof meta>({
+export const Empty = ready({ role: 'textbox', name: 'Message' });
+export const Filled = ready(has('textbox', 'Message'), {
   args: { defaultValue: 'How long may I take for the last assignment?' },
-  shows: { role: 'textbox', name: 'Message' },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
+export const Invalid = invalid(says('Write at least 10 characters.'), {
   args: { error: 'Write at least 10 characters.', defaultValue: 'Hello' },
-  shows: { text: 'Write at least 10 characters.' },
 });
-export const Disabled = state<typeof meta>({
+export const Disabled = ready(has('textbox', 'Message'), {
   args: { disabled: true, defaultValue: 'How long may I take for the last assignment?' },
-  shows: { role: 'textbox', name: 'Message' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('textbox', 'Message'), {
   args: { defaultValue: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(12), rows: 4 },
-  shows: { role: 'textbox', name: 'Message' },
 });
 /** The text takes its own direction, whatever that of the page. */
-export const TextOfAnotherDirection = state<typeof meta>({
+export const TextOfAnotherDirection = ready(has('textbox', 'Message'), {
   args: { defaultValue: 'كم من الوقت لدي لإنهاء المهمة الأخيرة؟' },
-  shows: { role: 'textbox', name: 'Message' },
 });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { AccountMenu } from './index.ts';
 
 const meta: Meta<typeof AccountMenu> = {
@@ -32,30 +32,16 @@ const meta: Meta<typeof AccountMenu> = {
   }),
 };
 export default meta;
+const { state, ready, long, role } = statesOf(meta, { as: 'learner' });
 
 const open = ({ press }: ActTools) => press(/^Account menu/);
 
-export const Closed = state<typeof meta>({ as: 'learner', shows: { role: 'button', name: /^Account menu/ } });
-export const Learner = state<typeof meta>({
-  as: 'learner',
-  act: open,
-  shows: { role: 'menuitem', name: 'session.signOut' },
-});
-export const Instructor = state<typeof meta>({
-  kind: 'role',
-  as: 'instructor',
-  act: open,
-  shows: { role: 'menuitem', name: 'account.grading' },
-});
-export const Admin = state<typeof meta>({
-  kind: 'role',
-  as: 'admin',
-  act: open,
-  shows: { role: 'menuitem', name: 'account.admin' },
-});
+export const Closed = ready({ role: 'button', name: /^Account menu/ });
+export const Learner = ready(has('menuitem', 'session.signOut'), { act: open });
+export const Instructor = role(has('menuitem', 'account.grading'), { as: 'instructor', act: open });
+export const Admin = role(has('menuitem', 'account.admin'), { as: 'admin', act: open });
 /** In the first column of a page, the popup stays on the screen. */
-export const AtTheStart = state<typeof meta>({
-  as: 'learner',
+export const AtTheStart = ready(has('menuitem', 'session.signOut'), {
   render: (args) => (
     <div style={{ minBlockSize: '34rem' }}>
       <AccountMenu {...args} />
@@ -66,10 +52,8 @@ export const AtTheStart = state<typeof meta>({
     const menu = await tools.canvas.findByRole('menu');
     await waitFor(() => expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
   },
-  shows: { role: 'menuitem', name: 'session.signOut' },
 });
-export const OwnItems = state<typeof meta>({
-  as: 'learner',
+export const OwnItems = ready(has('menuitem', 'session.signOut'), {
   act: open,
   args: {
     children: (
@@ -83,12 +67,10 @@ export const OwnItems = state<typeof meta>({
       </>
     ),
   },
-  shows: { role: 'menuitem', name: 'session.signOut' },
 });
 /** Signing out leaves nothing of the menu. */
-export const SignedOut = state<typeof meta>({
+export const SignedOut = state({
   kind: 'done',
-  as: 'learner',
   isAlone: true,
   async act(tools) {
     await open(tools);
@@ -96,9 +78,7 @@ export const SignedOut = state<typeof meta>({
     await waitFor(() => expect(tools.canvas.queryByRole('menu')).toBeNull());
   },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
+export const LongWords = long(says(/Wolfeschlegelstein/), {
   viewport: 'phone',
   prepare({ state: { users } }) {
     const learner = users.find(({ role }) => role === 'learner');
@@ -107,5 +87,4 @@ export const LongWords = state<typeof meta>({
     learner.email = 'wolfeschlegelsteinhausenbergerdorff@a-very-long-domain.example';
   },
   act: open,
-  shows: { text: /Wolfeschlegelstein/ },
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { AdminDashboard } from './index.ts';
 
 const meta: Meta<typeof AdminDashboard> = {
@@ -16,13 +16,9 @@ const meta: Meta<typeof AdminDashboard> = {
   }),
 };
 export default meta;
+const { ready, long, role } = statesOf(meta, { as: 'admin' });
 
-export const Ready = state<typeof meta>({ as: 'admin', shows: ['adminDashboard.text', { firstName: 'Ada' }] });
-export const OtherRole = state<typeof meta>({ kind: 'role', as: 'learner', shows: 'adminDashboard.adminOnly' });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'admin',
-  prepare: withLongWords,
-  shows: { text: /Wilhelmina-Friederike/ },
-});
+export const Ready = ready(['adminDashboard.text', { firstName: 'Ada' }]);
+export const OtherRole = role('adminDashboard.adminOnly', { as: 'learner' });
+export const Visitor = role('access.signIn', { as: 'visitor' });
+export const Long = long(says(/Wilhelmina-Friederike/), { prepare: withLongWords });

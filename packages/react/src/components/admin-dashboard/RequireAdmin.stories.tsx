@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { RequireAdmin } from './index.ts';
 
@@ -18,11 +18,10 @@ const meta: Meta<typeof RequireAdmin> = {
   }),
 };
 export default meta;
+const { ready, role } = statesOf(meta);
 
-export const Allowed = state<typeof meta>({ as: 'admin', shows: { text: 'For admins.' } });
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
+export const Allowed = ready(says('For admins.'), { as: 'admin' });
+export const OtherRole = role(['notice.accessDenied.title', { text: 'You must be an admin to see the accounts.' }], {
   as: 'instructor',
-  shows: ['notice.accessDenied.title', { text: 'You must be an admin to see the accounts.' }],
 });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Visitor = role('access.signIn', { as: 'visitor' });

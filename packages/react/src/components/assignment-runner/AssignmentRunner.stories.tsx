@@ -2,7 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { AssignmentRunner } from './index.ts';
 
 const lectureId = seedIds.lectures.assignment;
@@ -28,8 +28,8 @@ const meta: Meta<typeof AssignmentRunner> = {
   }),
 };
 export default meta;
+const { state, ready, loading, failed, busy, invalid, done, long } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
 const work = {
   _id: mockId(9, 1),
   lectureId,
@@ -51,73 +51,35 @@ const submit = async ({ type, press }: ActTools) => {
   await press('assignment.submit');
 };
 
-export const NothingYet = state<typeof meta>({ ...learner, shows: 'assignment.submit' });
-export const HandedIn = state<typeof meta>({ ...learner, prepare: handIn(), shows: 'assignment.waiting' });
-export const Graded = state<typeof meta>({
-  ...learner,
+export const NothingYet = ready('assignment.submit');
+export const HandedIn = ready('assignment.waiting', { prepare: handIn() });
+export const Graded = ready(['assignment.grade', { grade: '82.5', best: 100 }], {
   prepare: handIn({ grade: 82.5, feedback: 'Careful work.', gradedAt: work.createdAt }),
-  shows: ['assignment.grade', { grade: '82.5', best: 100 }],
 });
-export const Changing = state<typeof meta>({
-  ...learner,
+export const Changing = ready(['assignment.resubmit', 'assignment.cancel'], {
   prepare: handIn(),
   act: ({ press }) => press('assignment.change'),
-  shows: ['assignment.resubmit', 'assignment.cancel'],
 });
-export const InvalidLink = state<typeof meta>({
-  ...learner,
-  kind: 'invalid',
+export const InvalidLink = invalid('rule.url', {
   act: async ({ type, press }) => {
     await type('assignment.url', 'my notes');
     await press('assignment.submit');
   },
-  shows: 'rule.url',
 });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   prepare: handIn({
     submissionText: `${longTitle}. `.repeat(12),
     submissionUrl: `https://example.com/${'notes-'.repeat(40)}`,
     grade: 100,
     feedback: `${longTitle}. `.repeat(6),
   }),
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({ ...learner, direction: 'rtl', shows: 'assignment.submit' });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'assignments.mySubmission',
-  outcome: 'pending',
-  shows: 'assignment.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'assignments.mySubmission',
-  outcome: { status: 500, body: '<h1>' },
-  shows: ['assignment.loadFailed', 'error.retry'],
-});
-export const Submitting = state<typeof meta>({
-  ...learner,
-  kind: 'busy',
-  call: 'assignments.submit',
-  outcome: 'pending',
-  act: submit,
-  shows: 'assignment.submitting',
-});
-export const Submitted = state<typeof meta>({ ...learner, kind: 'done', act: submit, shows: 'assignment.mine' });
-export const SubmitFailed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'assignments.submit',
-  outcome: { status: 500, body: '<h1>' },
-  act: submit,
-  shows: 'assignment.submitFailed',
-});
-export const SubmitRefused = state<typeof meta>({
-  ...learner,
+export const Loading = loading('assignments.mySubmission', 'assignment.loading');
+export const Failed = failed('assignments.mySubmission', ['assignment.loadFailed', 'error.retry']);
+export const Submitting = busy('assignments.submit', 'assignment.submitting', { act: submit });
+export const Submitted = done('assignment.mine', { act: submit });
+export const SubmitFailed = failed('assignments.submit', 'assignment.submitFailed', { act: submit });
+export const SubmitRefused = state({
   kind: 'refused',
   call: 'assignments.submit',
   outcome: { status: 403, body: { code: 'not_enrolled', message: "You aren't enrolled in this course." } },

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import type { WorldOptions } from '../../testing/world.ts';
 import { AuthSuccess } from './index.ts';
 
@@ -24,6 +24,7 @@ const meta: Meta<typeof AuthSuccess> = {
   }),
 };
 export default meta;
+const { state, ready, loading, failed, long, role } = statesOf(meta);
 
 /** This tab has asked for the sign-in. */
 function AskedFor({ children }: { children: ReactNode }) {
@@ -42,46 +43,24 @@ const landing: WorldOptions['prepare'] = ({ state: { users, issueToken } }) => {
 };
 const unasked = { render: (args: object) => <AuthSuccess {...args} /> };
 
-export const Success = state<typeof meta>({ isAlone: true, prepare: landing, shows: 'authSuccess.success' });
-export const Processing = state<typeof meta>({
-  kind: 'loading',
-  isAlone: true,
-  prepare: landing,
-  call: 'auth.me',
-  outcome: 'pending',
-  shows: 'authSuccess.processing',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  isAlone: true,
-  prepare: landing,
-  call: 'auth.me',
+export const Success = ready('authSuccess.success', { isAlone: true, prepare: landing });
+export const Processing = loading('auth.me', 'authSuccess.processing', { isAlone: true, prepare: landing });
+export const Failed = failed('auth.me', ['notice.externalFailed.title', 'notice.externalFailed.text'], {
   outcome: { status: 401 },
-  shows: ['notice.externalFailed.title', 'notice.externalFailed.text'],
-});
-export const WithoutToken = state<typeof meta>({
-  kind: 'failed',
   isAlone: true,
-  shows: 'notice.externalFailed.title',
+  prepare: landing,
 });
+export const WithoutToken = state({ kind: 'failed', isAlone: true, shows: 'notice.externalFailed.title' });
 /** Somebody else is signed in on this device. */
-export const AnotherPerson = state<typeof meta>({
-  kind: 'role',
+export const AnotherPerson = role(has('heading', /^Continue as/), {
   as: 'learner',
   isAlone: true,
   prepare: landing,
   ...unasked,
-  shows: { role: 'heading', name: /^Continue as/ },
 });
 /** The sign-in was begun somewhere else. */
-export const NotAskedFor = state<typeof meta>({
-  isAlone: true,
-  prepare: landing,
-  ...unasked,
-  shows: 'authSuccess.confirmNew',
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const NotAskedFor = ready('authSuccess.confirmNew', { isAlone: true, prepare: landing, ...unasked });
+export const LongWords = long(says(/Wolfeschlegelstein/), {
   viewport: 'phone',
   prepare(api) {
     const account = api.state.users.find((user) => user.role === 'instructor');
@@ -90,5 +69,4 @@ export const LongWords = state<typeof meta>({
     landing(api);
   },
   ...unasked,
-  shows: { text: /Wolfeschlegelstein/ },
 });

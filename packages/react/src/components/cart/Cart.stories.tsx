@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { Cart } from './index.ts';
 
 const meta: Meta<typeof Cart> = {
@@ -27,58 +27,35 @@ const meta: Meta<typeof Cart> = {
   }),
 };
 export default meta;
+const { ready, empty, invalid, done, long, many } = statesOf(meta, { as: 'learner' });
 
-export const Filled = state<typeof meta>({ as: 'learner', cart: [2, 7, 8], shows: ['cart.total', 'cart.checkout'] });
-export const OneCourse = state<typeof meta>({ as: 'learner', cart: [2], shows: { text: '₹548.90' } });
-export const WithAssurance = state<typeof meta>({
-  as: 'learner',
+export const Filled = ready(['cart.total', 'cart.checkout'], { cart: [2, 7, 8] });
+export const OneCourse = ready(says('₹548.90'), { cart: [2] });
+export const WithAssurance = ready(says('30 days to change your mind'), {
   cart: [2],
   args: { assurance: '30 days to change your mind' },
-  shows: { text: '30 days to change your mind' },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'learner',
-  cart: [0, 2, 3, 4, 6, 7, 8, 10, 11],
-  shows: { text: 'Mending Clothes to Last' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
-  prepare: withLongWords,
-  cart: [2, 7],
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({ as: 'learner', direction: 'rtl', cart: [2, 7], shows: 'cart.total' });
-export const OnPhone = state<typeof meta>({ as: 'learner', viewport: 'phone', cart: [2, 7], shows: 'cart.checkout' });
-export const Empty = state<typeof meta>({ kind: 'empty', as: 'learner', shows: ['cart.empty', 'cart.browse'] });
-export const EmptyCheckout = state<typeof meta>({
-  kind: 'invalid',
-  as: 'learner',
+export const Many = many(says('Mending Clothes to Last'), { cart: [0, 2, 3, 4, 6, 7, 8, 10, 11] });
+export const LongWords = long(says(longTitle), { prepare: withLongWords, cart: [2, 7] });
+export const RightToLeft = ready('cart.total', { direction: 'rtl', cart: [2, 7] });
+export const OnPhone = ready('cart.checkout', { viewport: 'phone', cart: [2, 7] });
+export const Empty = empty(['cart.empty', 'cart.browse']);
+export const EmptyCheckout = invalid(['notice.emptyCart.title', 'notice.emptyCart.text'], {
   act: ({ press }) => press('cart.checkout'),
-  shows: ['notice.emptyCart.title', 'notice.emptyCart.text'],
 });
-export const Removed = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const Removed = done('notice.removedFromCart.title', {
   cart: [2, 7],
   act: ({ press, t }) => press(t('cart.removeCourse', { title: 'Bicycle Repair at Home' })),
-  shows: 'notice.removedFromCart.title',
 });
-export const AskToClear = state<typeof meta>({
-  as: 'learner',
+export const AskToClear = ready(['cart.clearTitle', 'cart.clearText'], {
   cart: [2, 7],
   act: ({ press }) => press('cart.clear'),
-  shows: ['cart.clearTitle', 'cart.clearText'],
 });
-export const Cleared = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const Cleared = done('notice.cartCleared.title', {
   cart: [2, 7],
   act: async ({ press, sees }) => {
     await press('cart.clear');
     await sees('cart.clearText');
     await press('cart.clear');
   },
-  shows: 'notice.cartCleared.title',
 });

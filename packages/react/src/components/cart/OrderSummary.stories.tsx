@@ -1,6 +1,6 @@
 import { cartSummary } from '@lectern/sdk/rules';
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderSummary } from './index.ts';
 
 const items = (...prices: number[]) =>
@@ -19,13 +19,9 @@ const meta: Meta<typeof OrderSummary> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: ['cart.subtotal', { text: '₹1,757.80' }] });
+export const Ready = ready(['cart.subtotal', { text: '₹1,757.80' }]);
 /** Nothing to add up: only that it is free. */
-export const Free = state<typeof meta>({ args: { summary: cartSummary(items(0)) }, shows: { text: 'Free' } });
-export const LongAmount = state<typeof meta>({
-  kind: 'long',
-  args: { summary: cartSummary(items(9_999_999.99)) },
-  shows: 'cart.total',
-});
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'cart.total' });
+export const Free = ready(says('Free'), { args: { summary: cartSummary(items(0)) } });
+export const LongAmount = long('cart.total', { args: { summary: cartSummary(items(9_999_999.99)) } });

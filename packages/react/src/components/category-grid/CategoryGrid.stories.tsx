@@ -1,7 +1,7 @@
 import { mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CategoryGrid } from './index.ts';
 
 const meta: Meta<typeof CategoryGrid> = {
@@ -21,36 +21,19 @@ const meta: Meta<typeof CategoryGrid> = {
   }),
 };
 export default meta;
+const { state, ready, empty, failed, long, many } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: { text: 'Kitchen' } });
-export const Many = state<typeof meta>({
-  kind: 'many',
+export const Ready = ready({ text: 'Kitchen' });
+export const Many = many(says('Topic 24'), {
   prepare: ({ state: { categories } }) => {
     for (const place of Array.from({ length: 21 }, (_, index) => index + 4))
       categories.push({ _id: mockId(1, place), name: `Topic ${place}`, slug: `topic-${place}` });
   },
-  shows: { text: 'Topic 24' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  prepare: withLongWords,
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
-});
-export const Empty = state<typeof meta>({
-  kind: 'empty',
+export const LongWords = long(says('Landwirtschaftsmaschineninstandhaltung'), { prepare: withLongWords });
+export const Empty = empty('filters.noCategories', {
   prepare: ({ state: { categories } }) => void categories.splice(0),
-  shows: 'filters.noCategories',
 });
-export const Loading = state<typeof meta>({ kind: 'loading', call: 'categories.list', outcome: 'pending' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'categories.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'categories.listFailed',
-});
-export const Offline = state<typeof meta>({
-  kind: 'failed',
-  call: 'categories.list',
-  outcome: 'offline',
-  shows: 'error.network',
-});
+export const Loading = state({ kind: 'loading', call: 'categories.list', outcome: 'pending' });
+export const Failed = failed('categories.list', 'categories.listFailed');
+export const Offline = failed('categories.list', 'error.network', { outcome: 'offline' });

@@ -1,7 +1,7 @@
 import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CategoryManager, CategoryManagerRow } from './index.ts';
 
 const meta: Meta<typeof CategoryManager> = {
@@ -24,6 +24,9 @@ const meta: Meta<typeof CategoryManager> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, refused, busy, invalid, done, long, many, role } = statesOf(meta, {
+  as: 'admin',
+});
 
 const add = async ({ type, press }: ActTools, name = 'Gardens') => {
   await type('categoryManager.newName', name);
@@ -42,161 +45,62 @@ const remove = async ({ press, t }: ActTools) => {
 const withUnused = ({ state: { categories } }: MockApi) =>
   void categories.push({ _id: mockId(1, 40), name: 'Gardens', slug: 'gardens' });
 
-export const Ready = state<typeof meta>({ as: 'admin', prepare: withUnused, shows: { text: 'Sky and Sea' } });
-export const WithDrafts = state<typeof meta>({
-  as: 'admin',
+export const Ready = ready(says('Sky and Sea'), { prepare: withUnused });
+export const WithDrafts = ready(['categoryManager.courses', { count: 4, published: 3 }], {
   prepare: (api) => void Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }),
-  shows: ['categoryManager.courses', { count: 4, published: 3 }],
 });
-export const Renaming = state<typeof meta>({
-  as: 'admin',
+export const Renaming = ready('categoryManager.renameHint', {
   act: ({ press, t }) => press(t('categoryManager.renameLabel', { name: 'Kitchen' })),
-  shows: 'categoryManager.renameHint',
 });
-export const AskingToDelete = state<typeof meta>({
-  as: 'admin',
+export const AskingToDelete = ready('categoryManager.deleteTitle', {
   prepare: withUnused,
   act: ({ press, t }) => press(t('categoryManager.deleteLabel', { name: 'Gardens' })),
-  shows: 'categoryManager.deleteTitle',
 });
 
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'admin',
-  call: 'categories.list',
-  outcome: 'pending',
-  shows: 'categoryManager.loading',
-});
-export const Empty = state<typeof meta>({
-  kind: 'empty',
-  as: 'admin',
-  prepare: (api) => void api.state.categories.splice(0),
-  shows: 'categoryManager.empty',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'categories.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'categoryManager.loadFailed',
-});
-export const OtherRole = state<typeof meta>({ kind: 'role', as: 'instructor', shows: 'categoryManager.adminOnly' });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Loading = loading('categories.list', 'categoryManager.loading');
+export const Empty = empty('categoryManager.empty', { prepare: (api) => void api.state.categories.splice(0) });
+export const Failed = failed('categories.list', 'categoryManager.loadFailed');
+export const OtherRole = role('categoryManager.adminOnly', { as: 'instructor' });
+export const Visitor = role('access.signIn', { as: 'visitor' });
 
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'admin',
-  act: (tools) => add(tools, 'G'),
-  shows: 'rule.categoryName',
-});
-export const Adding = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  call: 'categories.create',
-  outcome: 'pending',
-  act: (tools) => add(tools),
-  shows: 'categoryManager.adding',
-});
-export const Added = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  act: (tools) => add(tools),
-  shows: ['categoryManager.added', { name: 'Gardens' }],
-});
-export const NameTaken = state<typeof meta>({
+export const Invalid = invalid('rule.categoryName', { act: (tools) => add(tools, 'G') });
+export const Adding = busy('categories.create', 'categoryManager.adding', { act: (tools) => add(tools) });
+export const Added = done(['categoryManager.added', { name: 'Gardens' }], { act: (tools) => add(tools) });
+export const NameTaken = state({
   kind: 'refused',
-  as: 'admin',
   act: (tools) => add(tools, 'Kitchen'),
   shows: { text: 'A category with this name already exists.' },
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'admin',
-  call: 'categories.create',
-  outcome: { status: 403, body: { message: 'Your account may not change categories.' } },
+export const Refused = refused('categories.create', 403, 'Your account may not change categories.', {
   act: (tools) => add(tools),
-  shows: { text: 'Your account may not change categories.' },
 });
-export const AddingFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'categories.create',
-  outcome: { status: 500, body: '<h1>' },
-  act: (tools) => add(tools),
-  shows: 'categories.createFailed',
-});
-export const RenameSaving = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  call: 'categories.update',
-  outcome: 'pending',
+export const AddingFailed = failed('categories.create', 'categories.createFailed', { act: (tools) => add(tools) });
+export const RenameSaving = busy('categories.update', 'categoryManager.saving', { act: (tools) => rename(tools) });
+export const Renamed = done(['categoryManager.renamed', { name: 'Kitchens' }], { act: (tools) => rename(tools) });
+export const RenameRefused = refused('categories.update', 409, 'The category was deleted meanwhile.', {
   act: (tools) => rename(tools),
-  shows: 'categoryManager.saving',
 });
-export const Renamed = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  act: (tools) => rename(tools),
-  shows: ['categoryManager.renamed', { name: 'Kitchens' }],
-});
-export const RenameRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'admin',
-  call: 'categories.update',
-  outcome: { status: 409, body: { message: 'The category was deleted meanwhile.' } },
-  act: (tools) => rename(tools),
-  shows: { text: 'The category was deleted meanwhile.' },
-});
-export const Deleting = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  prepare: withUnused,
-  call: 'categories.remove',
-  outcome: 'pending',
-  act: remove,
-  shows: 'categoryManager.deleting',
-});
-export const Deleted = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
+export const Deleting = busy('categories.remove', 'categoryManager.deleting', { prepare: withUnused, act: remove });
+export const Deleted = done(['categoryManager.deleted', { name: 'Gardens' }], { prepare: withUnused, act: remove });
+export const DeletionFailed = failed('categories.remove', ['notice.deletionFailed.title', 'categories.removeFailed'], {
   prepare: withUnused,
   act: remove,
-  shows: ['categoryManager.deleted', { name: 'Gardens' }],
 });
-export const DeletionFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
+export const DeletionRefused = refused('categories.remove', 409, 'The category has courses again.', {
   prepare: withUnused,
-  call: 'categories.remove',
-  outcome: { status: 500, body: '<h1>' },
-  act: remove,
-  shows: ['notice.deletionFailed.title', 'categories.removeFailed'],
-});
-export const DeletionRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'admin',
-  prepare: withUnused,
-  call: 'categories.remove',
-  outcome: { status: 409, body: { message: 'The category has courses again.' } },
   act: remove,
   shows: ['notice.deletionFailed.title', { text: 'The category has courses again.' }],
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'admin',
+export const Long = long(says('Landwirtschaftsmaschineninstandhaltung'), {
   prepare(api) {
     withUnused(api);
     for (const category of api.state.categories) category.name = 'Landwirtschaftsmaschineninstandhaltung und Pflege';
   },
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'admin',
+export const Many = many(says('Category 40'), {
   prepare({ state: { categories } }) {
     for (let number = 4; number <= 40; number += 1) {
       categories.push({ _id: mockId(1, number), name: `Category ${number}`, slug: `category-${number}` });
     }
   },
-  shows: { text: 'Category 40' },
 });

@@ -2,7 +2,7 @@ import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 import { Checkout } from './index.ts';
@@ -34,8 +34,8 @@ const meta: Meta<typeof Checkout> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, busy, invalid, done, long, role } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
 const enterCard = async ({ type }: ActTools, number = '4242424242424242') => {
   await type('checkout.cardName', 'Lena Learner');
   await type('checkout.cardNumber', number);
@@ -48,20 +48,10 @@ const pay = async (tools: ActTools) => {
   await press(tools, '₹548.90');
 };
 
-export const OneCourse = state<typeof meta>({ ...learner, shows: ['checkout.card', { text: '₹548.90' }] });
-export const FromCart = state<typeof meta>({
-  ...learner,
-  args: { courseId: undefined },
-  cart: [2, 7, 8],
-  shows: 'checkout.editCart',
-});
-export const FreeCourse = state<typeof meta>({
-  ...learner,
-  args: { courseId: breadWithPatience },
-  shows: ['checkout.free', 'checkout.enroll'],
-});
-export const OwnPaymentForm = state<typeof meta>({
-  ...learner,
+export const OneCourse = ready(['checkout.card', { text: '₹548.90' }]);
+export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
+export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });
+export const OwnPaymentForm = ready(says('Pay with your provider'), {
   args: {
     paymentMethod: ({ onPay }) => (
       <Button variant="primary" size="large" onClick={() => onPay({ paymentMethodNonce: 'token' })}>
@@ -70,89 +60,36 @@ export const OwnPaymentForm = state<typeof meta>({
     ),
     assurance: '30 days to change your mind',
   },
-  shows: { text: 'Pay with your provider' },
 });
-export const OnPhone = state<typeof meta>({ ...learner, viewport: 'phone', shows: 'cart.summary' });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
-  args: { courseId: undefined },
-  cart: [2, 7],
-  prepare: withLongWords,
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({ ...learner, direction: 'rtl', shows: 'checkout.cardNumber' });
-export const Nothing = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
-  args: { courseId: undefined },
-  shows: ['rule.noItems', 'cart.browse'],
-});
-export const AlreadyOwned = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
+export const LongWords = long(says(longTitle), { args: { courseId: undefined }, cart: [2, 7], prepare: withLongWords });
+export const Nothing = empty(['rule.noItems', 'cart.browse'], { args: { courseId: undefined } });
+export const AlreadyOwned = empty(['checkout.owned', 'course.go', 'player.backToDashboard'], {
   args: { courseId: weatherMaps },
-  shows: ['checkout.owned', 'course.go', 'player.backToDashboard'],
 });
-export const ComingSoon = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
+export const ComingSoon = empty(['checkout.comingSoon', { titles: '"Bicycle Repair at Home"' }], {
   prepare: withoutLectures,
-  shows: ['checkout.comingSoon', { titles: '"Bicycle Repair at Home"' }],
 });
-export const CourseGone = state<typeof meta>({
-  ...learner,
-  kind: 'refused',
-  args: { courseId: missing },
-  shows: 'checkout.courseGone',
-});
+export const CourseGone = state({ kind: 'refused', args: { courseId: missing }, shows: 'checkout.courseGone' });
 /** The host's route guard: a visitor signs in first and comes back. */
-export const Visitor = state<typeof meta>({
-  kind: 'role',
+export const Visitor = role(['notice.signInRequired.title', 'notice.signInRequired.checkout'], {
+  as: 'visitor',
   render: (props) => (
     <RequireCapability of="checkout">
       <Checkout {...props} />
     </RequireCapability>
   ),
-  shows: ['notice.signInRequired.title', 'notice.signInRequired.checkout'],
 });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'courses.get',
-  outcome: 'pending',
-  shows: 'checkout.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'courses.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'checkout.courseFailed',
-});
-export const InvalidCard = state<typeof meta>({
-  ...learner,
-  kind: 'invalid',
+export const Loading = loading('courses.get', 'checkout.loading');
+export const Failed = failed('courses.get', 'checkout.courseFailed');
+export const InvalidCard = invalid(['rule.cardName', 'rule.cardNumber', 'rule.cardExpiry', 'rule.cardCode'], {
   act: (tools) => press(tools, '₹548.90'),
-  shows: ['rule.cardName', 'rule.cardNumber', 'rule.cardExpiry', 'rule.cardCode'],
 });
-export const Paying = state<typeof meta>({
-  ...learner,
-  kind: 'busy',
-  call: 'orders.create',
-  outcome: 'pending',
-  act: pay,
-  shows: 'checkout.paying',
-});
-export const Paid = state<typeof meta>({
-  ...learner,
-  kind: 'done',
+export const Paying = busy('orders.create', 'checkout.paying', { act: pay });
+export const Paid = done(['notice.purchased.title', 'notice.viewReceipt'], {
   args: { onPurchase: () => {} },
   act: pay,
-  shows: ['notice.purchased.title', 'notice.viewReceipt'],
 });
-export const Declined = state<typeof meta>({
-  ...learner,
+export const Declined = state({
   kind: 'refused',
   act: async (tools) => {
     await enterCard(tools, '4000000000000002');
@@ -160,8 +97,7 @@ export const Declined = state<typeof meta>({
   },
   shows: 'notice.paymentFailed.title',
 });
-export const DeclinedNoticeClosed = state<typeof meta>({
-  ...learner,
+export const DeclinedNoticeClosed = state({
   kind: 'refused',
   call: 'orders.create',
   outcome: { status: 500, body: '<h1>' },
@@ -172,25 +108,12 @@ export const DeclinedNoticeClosed = state<typeof meta>({
   },
   shows: 'checkout.paymentFailed',
 });
-export const PaymentFailed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'orders.create',
-  outcome: { status: 500, body: '<h1>' },
+export const PaymentFailed = failed('orders.create', ['notice.paymentFailed.title', 'notice.paymentFailed.text'], {
   act: pay,
-  shows: ['notice.paymentFailed.title', 'notice.paymentFailed.text'],
 });
-export const AnswerLost = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'orders.create',
-  outcome: 'offline',
-  act: pay,
-  shows: 'checkout.lostAnswer',
-});
+export const AnswerLost = failed('orders.create', 'checkout.lostAnswer', { outcome: 'offline', act: pay });
 /** The server charges nothing: the new total is shown first. */
-export const PriceChanged = state<typeof meta>({
-  ...learner,
+export const PriceChanged = state({
   kind: 'refused',
   act: async (tools) => {
     await enterCard(tools);
@@ -200,8 +123,7 @@ export const PriceChanged = state<typeof meta>({
   },
   shows: [{ text: 'The price has changed.' }, { text: '₹658.90' }],
 });
-export const BoughtElsewhere = state<typeof meta>({
-  ...learner,
+export const BoughtElsewhere = state({
   kind: 'refused',
   args: { courseId: undefined },
   cart: [2, 7],
@@ -212,8 +134,7 @@ export const BoughtElsewhere = state<typeof meta>({
   },
   shows: { text: 'You already own "Bicycle Repair at Home".' },
 });
-export const LecturesGone = state<typeof meta>({
-  ...learner,
+export const LecturesGone = state({
   kind: 'refused',
   args: { courseId: undefined },
   cart: [2, 7],
@@ -226,8 +147,7 @@ export const LecturesGone = state<typeof meta>({
   shows: 'checkout.buyTheRest',
 });
 /** A server without orders: course by course, and the second payment fails. */
-export const PartlyPaid = state<typeof meta>({
-  ...learner,
+export const PartlyPaid = state({
   kind: 'failed',
   calls: {
     'orders.create': { status: 404, body: '<h1>' },
@@ -236,21 +156,12 @@ export const PartlyPaid = state<typeof meta>({
   act: pay,
   shows: 'notice.paymentFailed.title',
 });
-export const Enrolling = state<typeof meta>({
-  ...learner,
-  kind: 'busy',
+export const Enrolling = busy('enrollments.enroll', 'checkout.paying', {
   args: { courseId: breadWithPatience },
-  call: 'enrollments.enroll',
-  outcome: 'pending',
   act: (tools) => tools.press('checkout.enroll'),
-  shows: 'checkout.paying',
 });
-export const EnrollmentFailed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  args: { courseId: breadWithPatience },
-  call: 'enrollments.enroll',
-  outcome: { status: 500, body: '<h1>' },
-  act: (tools) => tools.press('checkout.enroll'),
-  shows: ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
-});
+export const EnrollmentFailed = failed(
+  'enrollments.enroll',
+  ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
+  { args: { courseId: breadWithPatience }, act: (tools) => tools.press('checkout.enroll') },
+);

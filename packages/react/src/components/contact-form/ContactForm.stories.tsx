@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { ContactForm } from './index.ts';
 
 const meta: Meta<typeof ContactForm> = {
@@ -15,6 +15,7 @@ const meta: Meta<typeof ContactForm> = {
   }),
 };
 export default meta;
+const { state, ready, invalid, done, long, role } = statesOf(meta);
 
 const fillAndSend = async ({ type, press }: ActTools) => {
   await type('contact.name', 'Lena');
@@ -24,35 +25,27 @@ const fillAndSend = async ({ type, press }: ActTools) => {
   await press('contact.submit');
 };
 
-export const Ready = state<typeof meta>({ shows: { role: 'button', name: 'contact.submit' } });
-export const SignedIn = state<typeof meta>({ kind: 'role', as: 'learner', shows: { text: 'Lena Learner' } });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  act: ({ press }) => press('contact.submit'),
-  shows: { text: 'Please enter your name.' },
-});
-export const Sending = state<typeof meta>({
+export const Ready = ready({ role: 'button', name: 'contact.submit' });
+export const SignedIn = role(says('Lena Learner'), { as: 'learner' });
+export const Invalid = invalid(says('Please enter your name.'), { act: ({ press }) => press('contact.submit') });
+export const Sending = state({
   kind: 'busy',
   args: { onSubmit: () => new Promise(() => {}) },
   act: fillAndSend,
   shows: 'contact.submitting',
 });
-export const Sent = state<typeof meta>({
-  kind: 'done',
+export const Sent = done(has('dialog', 'notice.contactSent.title'), {
   isAlone: true,
   args: { onSubmit: async () => {} },
   act: fillAndSend,
-  shows: { role: 'dialog', name: 'notice.contactSent.title' },
 });
-export const Failed = state<typeof meta>({
+export const Failed = state({
   kind: 'failed',
   isAlone: true,
   args: { onSubmit: () => Promise.reject(new Error('No connection')) },
   act: fillAndSend,
   shows: { role: 'dialog', name: 'notice.contactFailed.title' },
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
+export const Long = long(says(/Donaudampfschifffahrt/), {
   act: ({ type }) => type('contact.message', 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(12)),
-  shows: { text: /Donaudampfschifffahrt/ },
 });

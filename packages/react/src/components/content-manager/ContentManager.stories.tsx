@@ -2,7 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { ContentManager } from './index.ts';
 
 const meta: Meta<typeof ContentManager> = {
@@ -32,6 +32,9 @@ const meta: Meta<typeof ContentManager> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, refused, busy, done, long, many, role } = statesOf(meta, {
+  as: 'instructor',
+});
 
 const sections = (api: MockApi) => api.state.courses[0]?.sections ?? [];
 const asDraft = (api: MockApi) => void Object.assign(api.state.courses[0] ?? {}, { status: 'draft' });
@@ -48,21 +51,15 @@ const onlyShown = (id: string) => (api: MockApi) => {
 };
 const moveDown = ({ press, t }: ActTools) => press(t('contentManager.moveDown', { title: 'Looking closely' }));
 
-export const Content = state<typeof meta>({
-  as: 'instructor',
-  shows: { role: 'list', name: 'contentManager.content' },
-});
-export const DraftsAndNoQuiz = state<typeof meta>({
-  as: 'instructor',
+export const Content = ready({ role: 'list', name: 'contentManager.content' });
+export const DraftsAndNoQuiz = ready(['contentManager.noQuiz', 'contentManager.draft', 'contentWarnings.title'], {
   prepare(api) {
     asDraft(api);
     api.state.quizzes = [];
     for (const lecture of sections(api)[1]?.lectures ?? []) lecture.isPublished = false;
   },
-  shows: ['contentManager.noQuiz', 'contentManager.draft', 'contentWarnings.title'],
 });
-export const ToGrade = state<typeof meta>({
-  as: 'instructor',
+export const ToGrade = ready(['contentManager.gradeCount', { count: '1' }], {
   prepare: (api) =>
     void api.state.submissions.push({
       _id: mockId(9, 1),
@@ -76,205 +73,91 @@ export const ToGrade = state<typeof meta>({
       createdAt: '2026-03-11T09:30:00.000Z',
       gradedAt: undefined,
     }),
-  shows: ['contentManager.gradeCount', { count: '1' }],
 });
-export const RowMenu = state<typeof meta>({
-  as: 'instructor',
+export const RowMenu = ready(has('menuitem', 'contentManager.delete'), {
   act: ({ press, t }) => press(t('contentManager.more', { title: 'First steps' })),
-  shows: { role: 'menuitem', name: 'contentManager.delete' },
 });
-export const Found = state<typeof meta>({
-  as: 'instructor',
+export const Found = ready(['contentManager.found', { count: 1 }], {
   act: ({ type }) => type('contentManager.search', 'doing'),
-  shows: ['contentManager.found', { count: 1 }],
 });
-export const Collapsed = state<typeof meta>({
-  as: 'instructor',
+export const Collapsed = ready(has('button', 'contentManager.expand'), {
   act: ({ press }) => press('contentManager.collapse'),
-  shows: { role: 'button', name: 'contentManager.expand' },
-});
-export const RightToLeft = state<typeof meta>({
-  as: 'instructor',
-  direction: 'rtl',
-  shows: { role: 'list', name: 'contentManager.content' },
-});
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  viewport: 'phone',
-  shows: { role: 'list', name: 'contentManager.content' },
 });
 
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'courses.getAuthored',
-  outcome: 'pending',
-  shows: 'contentManager.loading',
-});
-export const Empty = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  prepare: (api) => void sections(api).splice(0),
-  shows: 'contentManager.empty',
-});
-export const NothingFound = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
+export const Loading = loading('courses.getAuthored', 'contentManager.loading');
+export const Empty = empty('contentManager.empty', { prepare: (api) => void sections(api).splice(0) });
+export const NothingFound = empty('contentManager.nothingFound', {
   act: ({ type }) => type('contentManager.search', 'nothing like it'),
-  shows: 'contentManager.nothingFound',
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'courses.getAuthored',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'contentManager.loadFailed',
-});
-export const Offline = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'courses.getAuthored',
+export const Failed = failed('courses.getAuthored', 'contentManager.loadFailed');
+export const Offline = failed('courses.getAuthored', ['contentManager.loadFailed', 'error.network'], {
   outcome: 'offline',
-  shows: ['contentManager.loadFailed', 'error.network'],
 });
-export const NotFound = state<typeof meta>({
+export const NotFound = state({
   kind: 'refused',
-  as: 'instructor',
   calls: { 'courses.getAuthored': { status: 404, body: {} }, 'courses.listAuthored': { status: 403, body: {} } },
   shows: 'contentManager.notFound',
 });
-export const NotOwned = state<typeof meta>({
+export const NotOwned = state({
   kind: 'refused',
-  as: 'instructor',
   call: 'courses.getAuthored',
   outcome: { status: 403, body: {} },
   shows: 'courseForm.notOwned',
 });
-export const Learner = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  shows: 'contentManager.instructorOnly',
-});
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Learner = role('contentManager.instructorOnly', { as: 'learner', isAlone: true });
+export const Visitor = role('access.signIn', { as: 'visitor' });
 
-export const Publishing = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  prepare: asDraft,
-  call: 'courses.update',
-  outcome: 'pending',
-  act: ({ press }) => press('contentManager.publish'),
-  shows: 'contentManager.saving',
-});
-export const Published = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Publishing = busy('courses.update', 'contentManager.saving', {
   prepare: asDraft,
   act: ({ press }) => press('contentManager.publish'),
-  shows: 'contentManager.statusSaved.published',
 });
-export const PublishRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Published = done('contentManager.statusSaved.published', {
   prepare: asDraft,
-  call: 'courses.update',
-  outcome: { status: 409, body: { message: 'The category is gone. Choose another one.' } },
   act: ({ press }) => press('contentManager.publish'),
-  shows: { text: 'The category is gone. Choose another one.' },
 });
-export const PublishFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const PublishRefused = refused('courses.update', 409, 'The category is gone. Choose another one.', {
   prepare: asDraft,
-  call: 'courses.update',
-  outcome: { status: 500, body: '<h1>' },
   act: ({ press }) => press('contentManager.publish'),
-  shows: 'courseForm.updateFailed',
 });
-export const Moved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: moveDown,
-  shows: ['contentManager.movedLecture', { title: 'Looking closely', place: 1, total: 4, section: 'Going further' }],
+export const PublishFailed = failed('courses.update', 'courseForm.updateFailed', {
+  prepare: asDraft,
+  act: ({ press }) => press('contentManager.publish'),
 });
-export const MoveRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'courses.arrange',
-  outcome: { status: 409, body: { message: 'The course has changed. Please reload it.' } },
+export const Moved = done(
+  ['contentManager.movedLecture', { title: 'Looking closely', place: 1, total: 4, section: 'Going further' }],
+  { act: moveDown },
+);
+export const MoveRefused = refused('courses.arrange', 409, 'The course has changed. Please reload it.', {
   act: moveDown,
   shows: [['contentManager.moveFailed', { title: 'Looking closely' }], { text: 'Please reload it.' }],
 });
-export const DeletingSection = state<typeof meta>({
-  as: 'instructor',
-  act: remove('First steps', false),
-  shows: 'contentManager.deleteSection',
-});
-export const DeletingLastLecture = state<typeof meta>({
-  as: 'instructor',
+export const DeletingSection = ready('contentManager.deleteSection', { act: remove('First steps', false) });
+export const DeletingLastLecture = ready('delete.stopsSelling', {
   prepare: onlyShown(seedIds.lectures.text),
   act: remove('Looking closely', false),
-  shows: 'delete.stopsSelling',
 });
-export const ComingSoon = state<typeof meta>({
-  as: 'instructor',
-  prepare: onlyShown(seedIds.courses.missing),
-  shows: 'contentWarnings.comingSoon',
-});
-export const DeletionRunning = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  call: 'sections.remove',
-  outcome: 'pending',
-  act: remove('First steps'),
-  shows: 'contentManager.deleting',
-});
-export const SectionDeleted = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: remove('First steps'),
-  shows: 'notice.sectionDeleted.title',
-});
-export const SectionDeletionFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'sections.remove',
-  outcome: { status: 500, body: '<h1>' },
-  act: remove('First steps'),
-  shows: ['notice.deletionFailed.title', 'contentManager.sectionDeleteFailed'],
-});
-export const LectureDeleted = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: remove('Doing it again'),
-  shows: 'notice.lectureDeleted.title',
-});
-export const LectureDeletionFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'lectures.remove',
-  outcome: { status: 500, body: '<h1>' },
-  act: remove('Doing it again'),
-  shows: ['notice.deletionFailed.title', 'contentManager.lectureDeleteFailed'],
-});
-export const LectureDeletionRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'lectures.remove',
-  outcome: { status: 409, body: { message: 'The quiz is being taken. Please try again later.' } },
-  act: remove('What you remember'),
-  shows: { text: 'The quiz is being taken. Please try again later.' },
-});
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
-  prepare: withLongWords,
-  shows: { text: longTitle },
-});
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'instructor',
+export const ComingSoon = ready('contentWarnings.comingSoon', { prepare: onlyShown(seedIds.courses.missing) });
+export const DeletionRunning = busy('sections.remove', 'contentManager.deleting', { act: remove('First steps') });
+export const SectionDeleted = done('notice.sectionDeleted.title', { act: remove('First steps') });
+export const SectionDeletionFailed = failed(
+  'sections.remove',
+  ['notice.deletionFailed.title', 'contentManager.sectionDeleteFailed'],
+  { act: remove('First steps') },
+);
+export const LectureDeleted = done('notice.lectureDeleted.title', { act: remove('Doing it again') });
+export const LectureDeletionFailed = failed(
+  'lectures.remove',
+  ['notice.deletionFailed.title', 'contentManager.lectureDeleteFailed'],
+  { act: remove('Doing it again') },
+);
+export const LectureDeletionRefused = refused(
+  'lectures.remove',
+  409,
+  'The quiz is being taken. Please try again later.',
+  { act: remove('What you remember') },
+);
+export const Long = long(says(longTitle), { prepare: withLongWords });
+export const Many = many(says('Lecture 1'), {
   prepare(api) {
     const [section] = sections(api);
     const [lecture] = section?.lectures ?? [];
@@ -285,5 +168,4 @@ export const Many = state<typeof meta>({
       title: `Lecture ${index + 1}`,
     }));
   },
-  shows: { text: 'Lecture 1' },
 });

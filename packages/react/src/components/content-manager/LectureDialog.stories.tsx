@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { LectureDialog } from './index.ts';
 
 /** The dialog over a course's own sections, as the content manager opens it. */
@@ -49,6 +49,7 @@ const meta: Meta<typeof LectureDialog> = {
   }),
 };
 export default meta;
+const { ready, failed, refused, busy, invalid, done, long } = statesOf(meta, { as: 'instructor' });
 
 const video = (name = 'river.mp4', type = 'video/mp4') => new File(['x'], name, { type });
 const write = async ({ type }: ActTools) => {
@@ -69,246 +70,126 @@ const withCaptions = ({ state: { courses } }: MockApi) => {
   if (lecture) lecture.captions = [{ language: 'en', label: 'English', url: 'https://example.com/talk.en.vtt' }];
 };
 
-export const NewVideo = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  shows: { role: 'dialog', name: 'lectureForm.createTitle' },
-});
-export const NewQuiz = state<typeof meta>({
-  as: 'instructor',
+export const NewVideo = ready(has('dialog', 'lectureForm.createTitle'), { isAlone: true });
+export const NewQuiz = ready('lectureForm.quizHint', {
   isAlone: true,
   act: ({ choose }) => choose('lectureForm.type', 'lecture.quiz'),
-  shows: 'lectureForm.quizHint',
 });
-export const Video = state<typeof meta>({
-  as: 'instructor',
+export const Video = ready(['lectureForm.typeFixed', { text: 'talk.en.vtt' }], {
   isAlone: true,
   prepare: withCaptions,
   render: editing(seedIds.lectures.video),
-  shows: ['lectureForm.typeFixed', { text: 'talk.en.vtt' }],
 });
-export const Text = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  render: editing(seedIds.lectures.text),
-  shows: 'lectureForm.textPreview',
-});
-export const TextInEditor = state<typeof meta>({
-  as: 'instructor',
+export const Text = ready('lectureForm.textPreview', { isAlone: true, render: editing(seedIds.lectures.text) });
+export const TextInEditor = ready(has('toolbar', 'richText.toolbar'), {
   isAlone: true,
   richText: async () => ({ default: (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor }),
   render: editing(seedIds.lectures.text),
-  shows: { role: 'toolbar', name: 'richText.toolbar' },
 });
-export const EditorFailed = state<typeof meta>({
-  as: 'instructor',
+export const EditorFailed = ready(['lectureForm.richTextFailed', 'lectureForm.textPreview'], {
   isAlone: true,
   richText: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   render: editing(seedIds.lectures.text),
-  shows: ['lectureForm.richTextFailed', 'lectureForm.textPreview'],
 });
-export const Assignment = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  render: editing(seedIds.lectures.assignment),
-  shows: 'lectureForm.brief',
-});
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  viewport: 'phone',
-  shows: { role: 'dialog', name: 'lectureForm.createTitle' },
-});
-export const RightToLeft = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  direction: 'rtl',
-  shows: { role: 'dialog', name: 'lectureForm.createTitle' },
-});
+export const Assignment = ready('lectureForm.brief', { isAlone: true, render: editing(seedIds.lectures.assignment) });
+export const Phone = ready(has('dialog', 'lectureForm.createTitle'), { viewport: 'phone' });
+export const RightToLeft = ready(has('dialog', 'lectureForm.createTitle'), { isAlone: true, direction: 'rtl' });
 
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const Invalid = invalid(['rule.lectureTitle', 'rule.videoSource'], {
   isAlone: true,
   act: ({ press }) => press('lectureForm.create'),
-  shows: ['rule.lectureTitle', 'rule.videoSource'],
 });
-export const InvalidText = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const InvalidText = invalid('rule.textContent', {
   isAlone: true,
   render: editing(seedIds.lectures.text),
   async act({ type, press }) {
     await type('lectureForm.text', 'Short');
     await press('lectureForm.update');
   },
-  shows: 'rule.textContent',
 });
-export const WrongFileType = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const WrongFileType = invalid(['notice.invalidFileType.title', 'rule.videoType'], {
   isAlone: true,
   // `accept` would keep the file out of the input.
   act: ({ attach }) => attach('lectureForm.chooseVideo', video('river.ogv', 'video/ogg')),
-  shows: ['notice.invalidFileType.title', 'rule.videoType'],
 });
 
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.create',
-  outcome: 'pending',
-  act: create,
-  shows: 'lectureForm.saving',
-});
-export const Created = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Saving = busy('lectures.create', 'lectureForm.saving', { isAlone: true, act: create });
+export const Created = done('notice.lectureCreated.title', { isAlone: true, act: create });
+export const Refused = refused('lectures.create', 403, 'Your account may not change courses at the moment.', {
   isAlone: true,
   act: create,
-  shows: 'notice.lectureCreated.title',
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Conflict = refused('lectures.create', 409, 'The section is gone meanwhile. Please reload the course.', {
   isAlone: true,
-  call: 'lectures.create',
-  outcome: { status: 403, body: { message: 'Your account may not change courses at the moment.' } },
   act: create,
-  shows: { text: 'Your account may not change courses at the moment.' },
 });
-export const Conflict = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.create',
-  outcome: { status: 409, body: { message: 'The section is gone meanwhile. Please reload the course.' } },
-  act: create,
-  shows: { text: 'The section is gone meanwhile. Please reload the course.' },
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.create',
-  outcome: { status: 500, body: '<h1>' },
-  act: create,
-  shows: 'contentManager.lectureSaveFailed',
-});
-export const Updated = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Failed = failed('lectures.create', 'contentManager.lectureSaveFailed', { isAlone: true, act: create });
+export const Updated = done('notice.lectureUpdated.title', {
   isAlone: true,
   render: editing(seedIds.lectures.text),
   act: update,
-  shows: 'notice.lectureUpdated.title',
 });
-export const UpdateRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const UpdateRefused = refused(
+  'lectures.update',
+  409,
+  'The lecture was deleted meanwhile. Please reload the course.',
+  { isAlone: true, render: editing(seedIds.lectures.text), act: update },
+);
+export const UpdateFailed = failed('lectures.update', 'contentManager.lectureSaveFailed', {
   isAlone: true,
   render: editing(seedIds.lectures.text),
-  call: 'lectures.update',
-  outcome: { status: 409, body: { message: 'The lecture was deleted meanwhile. Please reload the course.' } },
   act: update,
-  shows: { text: 'The lecture was deleted meanwhile. Please reload the course.' },
-});
-export const UpdateFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  render: editing(seedIds.lectures.text),
-  call: 'lectures.update',
-  outcome: { status: 500, body: '<h1>' },
-  act: update,
-  shows: 'contentManager.lectureSaveFailed',
 });
 
-export const Uploading = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.uploadVideo',
-  outcome: 'pending',
-  act: upload,
-  shows: [{ role: 'progressbar', name: 'lectureForm.uploading' }, 'lectureForm.uploadFirst'],
-});
-export const UploadDone = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  isAlone: true,
-  act: upload,
-  shows: 'notice.videoUploaded.title',
-});
-export const Uploaded = state<typeof meta>({
-  as: 'instructor',
+export const Uploading = busy(
+  'lectures.uploadVideo',
+  [{ role: 'progressbar', name: 'lectureForm.uploading' }, 'lectureForm.uploadFirst'],
+  { isAlone: true, act: upload },
+);
+export const UploadDone = done('notice.videoUploaded.title', { isAlone: true, act: upload });
+export const Uploaded = ready('lectureForm.ownVideo', {
   isAlone: true,
   async act(tools) {
     await upload(tools);
     await tools.press('notice.ok');
   },
-  shows: 'lectureForm.ownVideo',
 });
-export const UploadFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.uploadVideo',
-  outcome: { status: 500, body: '<h1>' },
-  act: upload,
-  shows: ['notice.uploadFailed.title', 'contentManager.uploadFailed'],
-});
-export const UploadOffline = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  call: 'lectures.uploadVideo',
+export const UploadFailed = failed(
+  'lectures.uploadVideo',
+  ['notice.uploadFailed.title', 'contentManager.uploadFailed'],
+  { isAlone: true, act: upload },
+);
+export const UploadOffline = failed('lectures.uploadVideo', has('button', 'lectureForm.retryUpload'), {
   outcome: 'offline',
+  isAlone: true,
   async act(tools) {
     await upload(tools);
     await tools.press('notice.ok');
   },
-  shows: { role: 'button', name: 'lectureForm.retryUpload' },
 });
-export const UploadRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const UploadRefused = refused('lectures.uploadVideo', 403, 'You have used all your space for videos.', {
   isAlone: true,
-  call: 'lectures.uploadVideo',
-  outcome: { status: 403, body: { message: 'You have used all your space for videos.' } },
   act: upload,
   shows: ['notice.uploadFailed.title', { text: 'You have used all your space for videos.' }],
 });
-export const CaptionsFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const CaptionsFailed = failed('lectures.uploadCaptions', 'lectures.captionsFailed', {
   isAlone: true,
-  call: 'lectures.uploadCaptions',
-  outcome: { status: 500, body: '<h1>' },
   act: ({ attach }) => attach('lectureForm.chooseCaptions', new File(['WEBVTT'], 'talk.de.vtt', { type: 'text/vtt' })),
-  shows: 'lectures.captionsFailed',
 });
-export const Captions = state<typeof meta>({
-  as: 'instructor',
+export const Captions = ready(says('talk.de.vtt'), {
   isAlone: true,
   act: ({ attach }) => attach('lectureForm.chooseCaptions', new File(['WEBVTT'], 'talk.de.vtt', { type: 'text/vtt' })),
-  shows: { text: 'talk.de.vtt' },
 });
 
-export const Unsaved = state<typeof meta>({
-  as: 'instructor',
+export const Unsaved = ready('unsaved.title', {
   isAlone: true,
   async act(tools) {
     await write(tools);
     await tools.press('notice.cancel');
   },
-  shows: 'unsaved.title',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(longTitle), {
   isAlone: true,
   prepare: withLongWords,
   render: editing(seedIds.lectures.video),
-  shows: { text: longTitle },
 });

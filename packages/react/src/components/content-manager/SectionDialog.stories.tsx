@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { SectionDialog } from './index.ts';
 
 const courseId = seedIds.courses.weatherMaps;
@@ -39,6 +39,7 @@ const meta: Meta<typeof SectionDialog> = {
   }),
 };
 export default meta;
+const { ready, failed, refused, busy, invalid, done, long } = statesOf(meta, { as: 'instructor' });
 
 const write = ({ type }: ActTools) => type('sectionForm.title', 'Out of doors');
 const create = async (tools: ActTools) => {
@@ -50,92 +51,34 @@ const update = async ({ type, press }: ActTools) => {
   await press('sectionForm.update');
 };
 
-export const New = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  shows: { role: 'dialog', name: 'sectionForm.createTitle' },
-});
-export const Edit = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  args: { section },
-  shows: { role: 'dialog', name: 'sectionForm.editTitle' },
-});
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const New = ready(has('dialog', 'sectionForm.createTitle'), { isAlone: true });
+export const Edit = ready(has('dialog', 'sectionForm.editTitle'), { isAlone: true, args: { section } });
+export const Invalid = invalid(['rule.sectionTitle', 'rule.order'], {
   isAlone: true,
   async act({ type, press }) {
     await type('sectionForm.order', '-1');
     await press('sectionForm.create');
   },
-  shows: ['rule.sectionTitle', 'rule.order'],
 });
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  isAlone: true,
-  call: 'sections.create',
-  outcome: 'pending',
-  act: create,
-  shows: 'sectionForm.saving',
-});
-export const Created = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Saving = busy('sections.create', 'sectionForm.saving', { isAlone: true, act: create });
+export const Created = done('notice.sectionCreated.title', { isAlone: true, act: create });
+export const Updated = done('notice.sectionUpdated.title', { isAlone: true, args: { section }, act: update });
+export const Refused = refused('sections.create', 403, 'Your account may not change courses at the moment.', {
   isAlone: true,
   act: create,
-  shows: 'notice.sectionCreated.title',
 });
-export const Updated = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  isAlone: true,
-  args: { section },
-  act: update,
-  shows: 'notice.sectionUpdated.title',
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  isAlone: true,
-  call: 'sections.create',
-  outcome: { status: 403, body: { message: 'Your account may not change courses at the moment.' } },
-  act: create,
-  shows: { text: 'Your account may not change courses at the moment.' },
-});
-export const UpdateRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  isAlone: true,
-  args: { section },
-  call: 'sections.update',
-  outcome: { status: 409, body: { message: 'The section was deleted meanwhile. Please reload the course.' } },
-  act: update,
-  shows: { text: 'The section was deleted meanwhile.' },
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  call: 'sections.create',
-  outcome: { status: 500, body: '<h1>' },
-  act: create,
-  shows: 'contentManager.sectionSaveFailed',
-});
-export const Unsaved = state<typeof meta>({
-  as: 'instructor',
+export const UpdateRefused = refused(
+  'sections.update',
+  409,
+  'The section was deleted meanwhile. Please reload the course.',
+  { isAlone: true, args: { section }, act: update, shows: { text: 'The section was deleted meanwhile.' } },
+);
+export const Failed = failed('sections.create', 'contentManager.sectionSaveFailed', { isAlone: true, act: create });
+export const Unsaved = ready('unsaved.title', {
   isAlone: true,
   async act(tools) {
     await write(tools);
     await tools.press('notice.cancel');
   },
-  shows: 'unsaved.title',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
-  isAlone: true,
-  args: { section: { ...section, title: longTitle } },
-  shows: { text: longTitle },
-});
+export const Long = long(says(longTitle), { isAlone: true, args: { section: { ...section, title: longTitle } } });

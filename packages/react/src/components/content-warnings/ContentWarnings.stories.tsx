@@ -3,7 +3,7 @@ import type { AuthoredSection } from '@lectern/sdk/rules';
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { ContentWarnings } from './index.ts';
 
 const lecture = (number: number, title: string, type: AuthoredLecture['type']): AuthoredLecture => ({
@@ -47,30 +47,19 @@ const meta: Meta<typeof ContentWarnings> = {
   }),
 };
 export default meta;
+const { ready, empty, long, many } = statesOf(meta);
 
-export const BeforePublishing = state<typeof meta>({ shows: 'contentWarnings.title' });
-export const Published = state<typeof meta>({ args: { isPublished: true }, shows: 'contentWarnings.publishedTitle' });
-export const EmptyCourse = state<typeof meta>({
-  kind: 'empty',
-  args: { sections: [] },
-  shows: 'contentWarnings.emptyCourse',
-});
-export const ComingSoon = state<typeof meta>({
-  kind: 'empty',
+export const BeforePublishing = ready('contentWarnings.title');
+export const Published = ready('contentWarnings.publishedTitle', { args: { isPublished: true } });
+export const EmptyCourse = empty('contentWarnings.emptyCourse', { args: { sections: [] } });
+export const ComingSoon = empty('contentWarnings.comingSoon', {
   args: { sections: [], isPaid: true, isPublished: true },
-  shows: 'contentWarnings.comingSoon',
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
+export const Many = many(says('Week 12'), {
   args: {
     sections: Array.from({ length: 12 }, (_, index) =>
       section(index, `Week ${index + 1}`, index === 0 ? [lecture(1, 'What you will make', 'text')] : []),
     ),
   },
-  shows: { text: 'Week 12' },
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  args: { sections: sections(() => longTitle) },
-  shows: { text: longTitle },
-});
+export const Long = long(says(longTitle), { args: { sections: sections(() => longTitle) } });

@@ -1,7 +1,7 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseCard, CourseCardSkeleton } from './index.ts';
 
 const { weatherMaps, breadWithPatience, bicycleRepair, pickles } = seedIds.courses;
@@ -38,125 +38,80 @@ const meta: Meta<typeof CourseCard> = {
   }),
 };
 export default meta;
+const { state, ready, failed, busy, done, long, role } = statesOf(meta, { as: 'learner' });
 
 const wish = ({ state: { wishlists } }: MockApi) => void wishlists.set(seedIds.users.learner, [bicycleRepair]);
 const title = 'Bicycle Repair at Home';
 
-export const Paid = state<typeof meta>({ args: { courseId: weatherMaps }, shows: { text: '₹1,299.50' } });
-export const Free = state<typeof meta>({
-  args: { courseId: breadWithPatience },
-  shows: { text: 'Bread With Patience' },
-});
-export const WithoutReviews = state<typeof meta>({ args: { courseId: pickles }, shows: 'rating.none' });
-export const SignedIn = state<typeof meta>({ as: 'learner', shows: 'cart.add' });
-export const InCart = state<typeof meta>({ as: 'learner', cart: [2], shows: 'cart.inCart' });
-export const OnWishlist = state<typeof meta>({ as: 'learner', prepare: wish, shows: ['wishlist.remove', { title }] });
-export const Enrolled = state<typeof meta>({ as: 'learner', args: { courseId: weatherMaps }, shows: 'course.go' });
-export const ComingSoon = state<typeof meta>({ as: 'learner', prepare: withoutLectures, shows: 'course.comingSoon' });
-export const ButtonOnCover = state<typeof meta>({
-  as: 'learner',
+export const Paid = ready(says('₹1,299.50'), { as: 'visitor', args: { courseId: weatherMaps } });
+export const Free = ready(says('Bread With Patience'), { as: 'visitor', args: { courseId: breadWithPatience } });
+export const WithoutReviews = ready('rating.none', { as: 'visitor', args: { courseId: pickles } });
+export const SignedIn = ready('cart.add');
+export const InCart = ready('cart.inCart', { cart: [2] });
+export const OnWishlist = ready(['wishlist.remove', { title }], { prepare: wish });
+export const Enrolled = ready('course.go', { args: { courseId: weatherMaps } });
+export const ComingSoon = ready('course.comingSoon', { prepare: withoutLectures });
+export const ButtonOnCover = ready('card.enroll', {
   act: async ({ canvas, t }) => (await canvas.findByRole('button', { name: `${t('card.enroll')}: ${title}` })).focus(),
-  shows: 'card.enroll',
 });
-export const BrokenImage = state<typeof meta>({
+export const BrokenImage = ready(says(title), {
+  as: 'visitor',
   prepare: (api) => {
     for (const course of api.state.courses) course.imageUrl = 'data:image/png;base64,broken';
   },
-  shows: { text: title },
 });
-export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
-export const RightToLeft = state<typeof meta>({ as: 'learner', direction: 'rtl', shows: { text: title } });
-export const Loading = state<typeof meta>({ kind: 'loading', call: 'courses.get', outcome: 'pending' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'courses.loadFailed',
-});
+export const LongWords = long(says(longTitle), { as: 'visitor', prepare: withLongWords });
+export const Loading = state({ kind: 'loading', call: 'courses.get', outcome: 'pending', as: 'visitor' });
+export const Failed = failed('courses.get', 'courses.loadFailed', { as: 'visitor' });
 
-export const AddedToCart = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const AddedToCart = done(['notice.addedToCart.title', 'notice.goToCart'], {
   act: ({ press, t }) => press(`${t('cart.add')}: ${title}`),
-  shows: ['notice.addedToCart.title', 'notice.goToCart'],
 });
-export const CartSignIn = state<typeof meta>({
-  kind: 'role',
+export const CartSignIn = role(['notice.signInRequired.title', 'notice.signInRequired.cart'], {
+  as: 'visitor',
   act: ({ press, t }) => press(`${t('cart.add')}: ${title}`),
-  shows: ['notice.signInRequired.title', 'notice.signInRequired.cart'],
 });
-export const WishlistSignIn = state<typeof meta>({
-  kind: 'role',
+export const WishlistSignIn = role('notice.signInRequired.wishlist', {
+  as: 'visitor',
   act: ({ press, t }) => press(t('wishlist.add', { title })),
-  shows: 'notice.signInRequired.wishlist',
 });
-export const WishlistBusy = state<typeof meta>({
-  kind: 'busy',
-  as: 'learner',
-  call: 'wishlist.add',
-  outcome: 'pending',
+export const WishlistBusy = busy('wishlist.add', ['wishlist.add', { title }], {
   act: ({ press, t }) => press(t('wishlist.add', { title })),
-  shows: ['wishlist.add', { title }],
 });
-export const AddedToWishlist = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const AddedToWishlist = done('notice.addedToWishlist.title', {
   act: ({ press, t }) => press(t('wishlist.add', { title })),
-  shows: 'notice.addedToWishlist.title',
 });
-export const RemovedFromWishlist = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const RemovedFromWishlist = done('notice.removedFromWishlist.title', {
   prepare: wish,
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
-  shows: 'notice.removedFromWishlist.title',
 });
-export const WishlistFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
-  call: 'wishlist.add',
-  outcome: { status: 500, body: '<h1>' },
+export const WishlistFailed = failed('wishlist.add', ['error.title', 'wishlist.addFailed'], {
   act: ({ press, t }) => press(t('wishlist.add', { title })),
-  shows: ['error.title', 'wishlist.addFailed'],
 });
-export const WishlistRemovalFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
+export const WishlistRemovalFailed = failed('wishlist.remove', 'wishlist.removeFailed', {
   prepare: wish,
-  call: 'wishlist.remove',
-  outcome: { status: 500, body: '<h1>' },
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
-  shows: 'wishlist.removeFailed',
 });
 const free = { as: 'learner', args: { courseId: breadWithPatience } } as const;
 const enroll = `: Bread With Patience`;
-export const Enrolling = state<typeof meta>({
+export const Enrolling = busy('enrollments.enroll', 'card.enrolling', {
   ...free,
-  kind: 'busy',
-  call: 'enrollments.enroll',
-  outcome: 'pending',
   act: ({ press, t }) => press(`${t('card.enroll')}${enroll}`),
-  shows: 'card.enrolling',
 });
-export const EnrollmentSuccessful = state<typeof meta>({
+export const EnrollmentSuccessful = done('notice.enrolled.title', {
   ...free,
-  kind: 'done',
   act: ({ press, t }) => press(`${t('card.enroll')}${enroll}`),
-  shows: 'notice.enrolled.title',
 });
-export const EnrollmentFailed = state<typeof meta>({
-  ...free,
-  kind: 'failed',
-  call: 'enrollments.enroll',
-  outcome: { status: 500, body: '<h1>' },
-  act: ({ press, t }) => press(`${t('card.enroll')}${enroll}`),
-  shows: ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
-});
-export const EnrollmentRefused = state<typeof meta>({
-  ...free,
+export const EnrollmentFailed = failed(
+  'enrollments.enroll',
+  ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
+  { ...free, act: ({ press, t }) => press(`${t('card.enroll')}${enroll}`) },
+);
+export const EnrollmentRefused = state({
   kind: 'refused',
   call: 'enrollments.enroll',
   outcome: { status: 402, body: { code: 'payment_required', message: 'You need to buy this course first.' } },
+  ...free,
   act: ({ press, t }) => press(`${t('card.enroll')}${enroll}`),
   shows: ['notice.enrollmentFailed.title', { text: 'You need to buy this course first.' }],
 });

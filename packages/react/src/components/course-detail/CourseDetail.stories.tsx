@@ -1,7 +1,7 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseDetail } from './index.ts';
 
 const { weatherMaps, breadWithPatience, bicycleRepair, missing } = seedIds.courses;
@@ -33,81 +33,51 @@ const meta: Meta<typeof CourseDetail> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, busy, long, role } = statesOf(meta);
 
 const withPreview = ({ state: { courses } }: MockApi) => {
   for (const course of courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
 };
 const free = { as: 'learner', args: { courseId: breadWithPatience } } as const;
 
-export const Visitor = state<typeof meta>({ shows: ['course.buy', 'reviews.empty'] });
-export const Enrolled = state<typeof meta>({ as: 'learner', shows: ['course.go', 'reviews.add'] });
-export const Free = state<typeof meta>({ ...free, shows: 'course.enroll' });
-export const OnWishlist = state<typeof meta>({
+export const Visitor = ready(['course.buy', 'reviews.empty']);
+export const Enrolled = ready(['course.go', 'reviews.add'], { as: 'learner' });
+export const Free = ready('course.enroll', { ...free });
+export const OnWishlist = ready('course.wishlisted', {
   as: 'learner',
   args: { courseId: bicycleRepair },
   prepare: ({ state: { wishlists } }) => void wishlists.set(seedIds.users.learner, [bicycleRepair]),
-  shows: 'course.wishlisted',
 });
-export const OwnCourse = state<typeof meta>({ kind: 'role', as: 'instructor', shows: 'course.own' });
-export const ComingSoon = state<typeof meta>({ prepare: withoutLectures, shows: 'course.comingSoon' });
-export const OwnComingSoon = state<typeof meta>({
-  kind: 'role',
+export const OwnCourse = role('course.own', { as: 'instructor' });
+export const ComingSoon = ready('course.comingSoon', { prepare: withoutLectures });
+export const OwnComingSoon = role(['course.ownComingSoon', 'course.ownDefaults'], {
   as: 'instructor',
   args: { courseId: bicycleRepair },
   prepare: withoutLectures,
-  shows: ['course.ownComingSoon', 'course.ownDefaults'],
 });
-export const WithPreview = state<typeof meta>({ prepare: withPreview, shows: 'course.preview' });
-export const WithPromises = state<typeof meta>({
+export const WithPreview = ready('course.preview', { prepare: withPreview });
+export const WithPromises = ready(says('Lifetime access'), {
   args: { courseId: weatherMaps, promises: ['Lifetime access', '30-day money-back guarantee'] },
-  shows: { text: 'Lifetime access' },
 });
-export const OnPhone = state<typeof meta>({
-  viewport: 'phone',
-  as: 'learner',
-  args: { courseId: bicycleRepair },
-  shows: 'course.buy',
-});
-export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'course.buy' });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  call: 'courses.get',
-  outcome: 'pending',
-  shows: 'course.loading',
-});
-export const NotFound = state<typeof meta>({
-  kind: 'empty',
-  args: { courseId: missing },
-  shows: ['courses.notFound', 'course.backToList'],
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'courses.loadFailed',
-});
-export const Enrolling = state<typeof meta>({
+export const OnPhone = ready('course.buy', { viewport: 'phone', as: 'learner', args: { courseId: bicycleRepair } });
+export const LongWords = long(says(longTitle), { prepare: withLongWords });
+export const Loading = loading('courses.get', 'course.loading');
+export const NotFound = empty(['courses.notFound', 'course.backToList'], { args: { courseId: missing } });
+export const Failed = failed('courses.get', 'courses.loadFailed');
+export const Enrolling = busy('enrollments.enroll', 'course.enrolling', {
   ...free,
-  kind: 'busy',
-  call: 'enrollments.enroll',
-  outcome: 'pending',
   act: ({ press }) => press('course.enroll'),
-  shows: 'course.enrolling',
 });
-export const EnrollmentFailed = state<typeof meta>({
-  ...free,
-  kind: 'failed',
-  call: 'enrollments.enroll',
-  outcome: { status: 500, body: '<h1>' },
-  act: ({ press }) => press('course.enroll'),
-  shows: ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
-});
-export const EnrollmentRefused = state<typeof meta>({
-  ...free,
+export const EnrollmentFailed = failed(
+  'enrollments.enroll',
+  ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
+  { ...free, act: ({ press }) => press('course.enroll') },
+);
+export const EnrollmentRefused = state({
   kind: 'refused',
   call: 'enrollments.enroll',
   outcome: { status: 402, body: { code: 'payment_required', message: 'You need to buy this course first.' } },
+  ...free,
   act: ({ press }) => press('course.enroll'),
   shows: ['notice.enrollmentFailed.title', { text: 'You need to buy this course first.' }],
 });

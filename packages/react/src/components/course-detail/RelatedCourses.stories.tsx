@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { RelatedCourses } from './index.ts';
 
 const meta: Meta<typeof RelatedCourses> = {
@@ -19,7 +19,7 @@ const meta: Meta<typeof RelatedCourses> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: ['course.related', { text: 'Star Charts for City Skies' }] });
-export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'course.related' });
+export const Ready = ready(['course.related', { text: 'Star Charts for City Skies' }]);
+export const LongWords = long(says(longTitle), { prepare: withLongWords });

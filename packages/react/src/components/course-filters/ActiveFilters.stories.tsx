@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { ActiveFilters } from './index.ts';
 
 const meta: Meta<typeof ActiveFilters> = {
@@ -17,21 +17,10 @@ const meta: Meta<typeof ActiveFilters> = {
   }),
 };
 export default meta;
+const { ready, failed, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: { text: 'Kitchen' } });
-export const PriceRange = state<typeof meta>({
-  args: { value: { minPrice: 100, maxPrice: 900 } },
-  shows: { text: '₹900' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  prepare: withLongWords,
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
-});
+export const Ready = ready({ text: 'Kitchen' });
+export const PriceRange = ready(says('₹900'), { args: { value: { minPrice: 100, maxPrice: 900 } } });
+export const LongWords = long(says('Landwirtschaftsmaschineninstandhaltung'), { prepare: withLongWords });
 /** Until the names are known, and if they never are, the value of the address stands in for the name. */
-export const NamesUnknown = state<typeof meta>({
-  kind: 'failed',
-  call: 'categories.list',
-  outcome: { status: 403, body: {} },
-  shows: { text: 'kitchen' },
-});
+export const NamesUnknown = failed('categories.list', says('kitchen'), { outcome: { status: 403, body: {} } });

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { CourseFilters, type CourseFiltersProps } from './index.ts';
 
 /** As on a page: the counts come with the answer to its search. */
@@ -38,83 +38,59 @@ const meta: Meta<typeof CourseFilters> = {
   }),
 };
 export default meta;
+const { state, ready, loading, failed, invalid, long, many } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: { text: 'Kitchen' } });
-export const NothingChosen = state<typeof meta>({ args: { value: {} }, shows: 'filters.anyRating' });
-export const FreeCourses = state<typeof meta>({
-  args: { value: { maxPrice: 0 } },
-  shows: { role: 'radio', name: 'Free' },
-});
+export const Ready = ready({ text: 'Kitchen' });
+export const NothingChosen = ready('filters.anyRating', { args: { value: {} } });
+export const FreeCourses = ready(has('radio', 'Free'), { args: { value: { maxPrice: 0 } } });
 /** An address may filter by values that the panel doesn't offer. */
-export const OtherValues = state<typeof meta>({
-  args: { value: { category: 'baking', level: 'Expert', rating: 4.2 } },
-  shows: [
+export const OtherValues = ready(
+  [
     { role: 'radio', name: 'Expert' },
     { role: 'radio', name: '4.2 and up' },
   ],
-});
-export const Collapsed = state<typeof meta>({
+  { args: { value: { category: 'baking', level: 'Expert', rating: 4.2 } } },
+);
+export const Collapsed = ready('filters.price', {
   act: async ({ canvas, t, userEvent }) => userEvent.click(await canvas.findByText(t('filters.categories'))),
-  shows: 'filters.price',
 });
-export const WithCount = state<typeof meta>({ args: { hasCount: true }, shows: { text: '3 courses' } });
-export const WithFacets = state<typeof meta>({
-  render: (args) => <Counted {...args} />,
-  shows: [
+export const WithCount = ready(says('3 courses'), { args: { hasCount: true } });
+export const WithFacets = ready(
+  [
     { role: 'radio', name: 'Kitchen, 3 courses' },
     { role: 'radio', name: 'Beginner, 0 courses' },
     ['filters.option', { name: '4.0 and up', courses: '2 courses' }],
   ],
-});
-export const FacetsAtTheLimit = state<typeof meta>({
-  kind: 'many',
+  { render: (args) => <Counted {...args} /> },
+);
+export const FacetsAtTheLimit = many(['filters.atLeast', { count: '1,000' }], {
   args: { value: {} },
   prepare: (api) => withManyCourses(api, 3_000),
   render: (args) => <Counted {...args} />,
-  shows: ['filters.atLeast', { count: '1,000' }],
 });
-export const FacetsWithLongWords = state<typeof meta>({
-  kind: 'long',
+export const FacetsWithLongWords = long(says('Landwirtschaftsmaschineninstandhaltung'), {
   prepare: withLongWords,
   render: (args) => <Counted {...args} />,
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
 });
-export const FacetsLoading = state<typeof meta>({
-  kind: 'loading',
-  call: 'courses.search',
-  outcome: 'pending',
+export const FacetsLoading = loading('courses.search', has('radio', 'Kitchen'), {
   render: (args) => <Counted {...args} />,
-  shows: { role: 'radio', name: 'Kitchen' },
 });
-export const PriceBelowZero = state<typeof meta>({
-  kind: 'invalid',
+export const PriceBelowZero = invalid('rule.price', {
   act: async ({ type, press }) => {
     await type('filters.minPrice', '-5');
     await press('filters.apply');
   },
-  shows: 'rule.price',
 });
-export const PricesSwapped = state<typeof meta>({
-  kind: 'invalid',
+export const PricesSwapped = invalid('rule.priceOrder', {
   act: async ({ type, press }) => {
     await type('filters.minPrice', '950');
     await press('filters.apply');
   },
-  shows: 'rule.priceOrder',
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  prepare: withLongWords,
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
-});
-export const Loading = state<typeof meta>({ kind: 'loading', call: 'categories.list', outcome: 'pending' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'categories.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'categories.listFailed',
-});
-export const WithoutCategories = state<typeof meta>({
+export const LongWords = long(says('Landwirtschaftsmaschineninstandhaltung'), { prepare: withLongWords });
+export const Loading = state({ kind: 'loading', call: 'categories.list', outcome: 'pending' });
+export const Failed = failed('categories.list', 'categories.listFailed');
+export const WithoutCategories = state({
   kind: 'refused',
   call: 'categories.list',
   outcome: { status: 403, body: { code: 'forbidden', message: "You don't have permission to do this." } },

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseFiltersDrawer } from './index.ts';
 
 const meta: Meta<typeof CourseFiltersDrawer> = {
@@ -24,32 +24,17 @@ const meta: Meta<typeof CourseFiltersDrawer> = {
   }),
 };
 export default meta;
+const { ready, loading, failed, long } = statesOf(meta);
 
 const open = { act: async ({ press }: { press: (name: string) => Promise<void> }) => press('filters.title') };
 
-export const Closed = state<typeof meta>({ shows: 'filters.title' });
-export const Open = state<typeof meta>({ ...open, isAlone: true, shows: { text: '9 courses' } });
-export const OnPhone = state<typeof meta>({ ...open, viewport: 'phone', shows: 'filters.apply' });
-export const LongWords = state<typeof meta>({
+export const Closed = ready('filters.title');
+export const Open = ready(says('9 courses'), { ...open, isAlone: true });
+export const OnPhone = ready('filters.apply', { ...open, viewport: 'phone' });
+export const LongWords = long(says('Landwirtschaftsmaschineninstandhaltung'), {
   ...open,
-  kind: 'long',
   isAlone: true,
   prepare: withLongWords,
-  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
 });
-export const Counting = state<typeof meta>({
-  ...open,
-  kind: 'loading',
-  isAlone: true,
-  call: 'courses.search',
-  outcome: 'pending',
-  shows: 'filters.apply',
-});
-export const NotCounted = state<typeof meta>({
-  ...open,
-  kind: 'failed',
-  isAlone: true,
-  call: 'courses.search',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'filters.apply',
-});
+export const Counting = loading('courses.search', 'filters.apply', { ...open, isAlone: true });
+export const NotCounted = failed('courses.search', 'filters.apply', { ...open, isAlone: true });

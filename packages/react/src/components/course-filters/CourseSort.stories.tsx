@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { CourseSort } from './index.ts';
 
 const meta: Meta<typeof CourseSort> = {
@@ -17,7 +17,8 @@ const meta: Meta<typeof CourseSort> = {
   }),
 };
 export default meta;
+const { ready } = statesOf(meta);
 
-export const BestMatch = state<typeof meta>({ shows: 'filters.sort' });
-export const LowestPrice = state<typeof meta>({ args: { value: 'price' }, shows: 'filters.sort' });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', args: { value: 'newest' }, shows: 'filters.sort' });
+export const BestMatch = ready('filters.sort');
+export const LowestPrice = ready('filters.sort', { args: { value: 'price' } });
+export const RightToLeft = ready('filters.sort', { direction: 'rtl', args: { value: 'newest' } });

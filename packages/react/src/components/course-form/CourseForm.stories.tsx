@@ -2,7 +2,7 @@ import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { CourseForm } from './index.ts';
 
 const meta: Meta<typeof CourseForm> = {
@@ -28,6 +28,9 @@ const meta: Meta<typeof CourseForm> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, refused, busy, invalid, done, long, role } = statesOf(meta, {
+  as: 'instructor',
+});
 
 const editing = { courseId: seedIds.courses.weatherMaps };
 const fill = async ({ type, choose }: ActTools) => {
@@ -57,214 +60,90 @@ const withDetails = ({ state: { courses } }: MockApi) =>
     videoPreviewUrl: 'https://vimeo.com/76979871',
   });
 
-export const Create = state<typeof meta>({
-  as: 'instructor',
-  shows: { role: 'button', name: 'courseForm.create' },
-});
-export const Edit = state<typeof meta>({
-  as: 'instructor',
-  args: editing,
-  prepare: withDetails,
-  shows: { role: 'button', name: 'courseForm.update' },
-});
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  args: editing,
-  viewport: 'phone',
-  shows: { role: 'button', name: 'courseForm.update' },
-});
-export const RightToLeft = state<typeof meta>({
-  as: 'instructor',
-  args: editing,
-  direction: 'rtl',
-  shows: { role: 'button', name: 'courseForm.update' },
-});
-export const Changed = state<typeof meta>({
-  as: 'instructor',
-  args: editing,
-  act: change,
-  shows: 'courseForm.draft',
-});
-export const Unsaved = state<typeof meta>({
-  as: 'instructor',
+export const Create = ready({ role: 'button', name: 'courseForm.create' });
+export const Edit = ready(has('button', 'courseForm.update'), { args: editing, prepare: withDetails });
+export const Phone = ready(has('button', 'courseForm.update'), { args: editing, viewport: 'phone' });
+export const RightToLeft = ready(has('button', 'courseForm.update'), { args: editing, direction: 'rtl' });
+export const Changed = ready('courseForm.draft', { args: editing, act: change });
+export const Unsaved = ready('unsaved.leaveTitle', {
   args: editing,
   async act(tools) {
     await change(tools);
     await tools.press('courseForm.cancel');
   },
-  shows: 'unsaved.leaveTitle',
 });
-export const Discarding = state<typeof meta>({
-  as: 'instructor',
+export const Discarding = ready('unsaved.title', {
   args: editing,
   async act(tools) {
     await change(tools);
     await tools.press('courseForm.discard');
   },
-  shows: 'unsaved.title',
 });
-export const NoCategories = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  prepare: (api) => void api.state.categories.splice(0),
-  shows: 'courseForm.noCategories',
-});
+export const NoCategories = empty('courseForm.noCategories', { prepare: (api) => void api.state.categories.splice(0) });
 
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  args: editing,
-  call: 'courses.getAuthored',
-  outcome: 'pending',
-  shows: 'courseForm.loading',
-});
-export const LoadFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'categories.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'courseForm.loadFailed',
-});
-export const NotOwned = state<typeof meta>({
+export const Loading = loading('courses.getAuthored', 'courseForm.loading', { args: editing });
+export const LoadFailed = failed('categories.list', 'courseForm.loadFailed');
+export const NotOwned = state({
   kind: 'refused',
-  as: 'instructor',
   args: { courseId: seedIds.courses.missing },
   shows: 'courseForm.notOwned',
 });
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  shows: 'courseForm.instructorOnly',
-});
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const OtherRole = role('courseForm.instructorOnly', { as: 'learner', isAlone: true });
+export const Visitor = role('access.signIn', { as: 'visitor' });
 
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const Invalid = invalid(['rule.courseTitle', 'rule.courseDescription', 'rule.category'], {
   act: ({ press }) => press('courseForm.create'),
-  shows: ['rule.courseTitle', 'rule.courseDescription', 'rule.category'],
 });
-export const InvalidPrice = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const InvalidPrice = invalid('rule.coursePrice', {
   async act(tools) {
     await fill(tools);
     await tools.type('courseForm.price', '-5');
     await tools.press('courseForm.create');
   },
-  shows: 'rule.coursePrice',
 });
-export const ImageTooLarge = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const ImageTooLarge = invalid(['notice.fileTooLarge.title', 'rule.imageSize'], {
   act: ({ attach }) => attach('courseForm.chooseImage', picture('river.png', 'image/png', 10 * 1024 * 1024 + 1)),
-  shows: ['notice.fileTooLarge.title', 'rule.imageSize'],
 });
 
-export const Creating = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  call: 'courses.create',
-  outcome: 'pending',
+export const Creating = busy('courses.create', 'courseForm.saving', { act: create });
+export const Created = done('notice.courseCreated.title', { act: create });
+export const CreateFailed = failed('courses.create', ['notice.submissionFailed.title', 'notice.courseFailed.text'], {
   act: create,
-  shows: 'courseForm.saving',
 });
-export const Created = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: create,
-  shows: 'notice.courseCreated.title',
-});
-export const CreateFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'courses.create',
-  outcome: { status: 500, body: '<h1>' },
-  act: create,
-  shows: ['notice.submissionFailed.title', 'notice.courseFailed.text'],
-});
-export const CreateRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'courses.create',
-  outcome: { status: 403, body: { message: 'Your account may not create courses at the moment.' } },
+export const CreateRefused = refused('courses.create', 403, 'Your account may not create courses at the moment.', {
   act: create,
   shows: ['notice.submissionFailed.title', { text: 'Your account may not create courses at the moment.' }],
 });
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  args: editing,
-  call: 'courses.update',
-  outcome: 'pending',
-  act: update,
-  shows: 'courseForm.saving',
-});
-export const Saved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Saving = busy('courses.update', 'courseForm.saving', { args: editing, act: update });
+export const Saved = done('notice.courseUpdated.title', { args: editing, act: update });
+export const Failed = failed('courses.update', ['notice.submissionFailed.title', 'notice.courseFailed.text'], {
   args: editing,
   act: update,
-  shows: 'notice.courseUpdated.title',
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  args: editing,
-  call: 'courses.update',
-  outcome: { status: 500, body: '<h1>' },
-  act: update,
-  shows: ['notice.submissionFailed.title', 'notice.courseFailed.text'],
-});
-export const Offline = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  args: editing,
-  call: 'courses.update',
+export const Offline = failed('courses.update', ['notice.submissionFailed.title', 'error.network'], {
   outcome: 'offline',
-  act: update,
-  shows: ['notice.submissionFailed.title', 'error.network'],
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
   args: editing,
-  call: 'courses.update',
-  outcome: { status: 403, body: { message: 'Your account may not change courses at the moment.' } },
+  act: update,
+});
+export const Refused = refused('courses.update', 403, 'Your account may not change courses at the moment.', {
+  args: editing,
   act: update,
   shows: ['notice.submissionFailed.title', { text: 'Your account may not change courses at the moment.' }],
 });
-export const Conflict = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Conflict = refused('courses.update', 409, 'The course has changed. Please reload it.', {
   args: editing,
-  call: 'courses.update',
-  outcome: { status: 409, body: { message: 'The course has changed. Please reload it.' } },
   act: update,
-  shows: { text: 'The course has changed. Please reload it.' },
 });
-export const Uploading = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
+export const Uploading = busy('courses.update', has('progressbar', 'courseForm.uploading'), {
   args: editing,
-  call: 'courses.update',
-  outcome: 'pending',
   act: upload,
-  shows: { role: 'progressbar', name: 'courseForm.uploading' },
 });
-export const UploadFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  args: editing,
-  call: 'courses.update',
+export const UploadFailed = failed('courses.update', 'notice.submissionFailed.title', {
   outcome: 'offline',
+  args: editing,
   act: upload,
-  shows: 'notice.submissionFailed.title',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(longTitle), {
   args: editing,
   prepare(api) {
     withLongWords(api);
@@ -273,5 +152,4 @@ export const Long = state<typeof meta>({
       requirements: [longTitle],
     });
   },
-  shows: { text: longTitle },
 });

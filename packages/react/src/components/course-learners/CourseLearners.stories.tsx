@@ -2,7 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseLearners } from './index.ts';
 import { withAttempts } from './seed.ts';
 
@@ -18,6 +18,7 @@ const meta: Meta<typeof CourseLearners> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'instructor' });
 
 const withLearners = ({ state: { users, enrollments } }: MockApi, count: number) => {
   for (let number = 1; number <= count; number += 1) {
@@ -36,67 +37,17 @@ const withLearners = ({ state: { users, enrollments } }: MockApi, count: number)
 const openQuiz = async ({ userEvent, canvas }: ActTools) =>
   userEvent.click(await canvas.findByText('What you remember'));
 
-export const Learners = state<typeof meta>({
-  as: 'instructor',
-  prepare: (api) => withLearners(api, 4),
-  shows: ['learners.count', { count: 5 }],
-});
-export const QuizResults = state<typeof meta>({
-  as: 'instructor',
+export const Learners = ready(['learners.count', { count: 5 }], { prepare: (api) => withLearners(api, 4) });
+export const QuizResults = ready(['quizResults.share', { count: 1, percent: '100' }], {
   prepare: withAttempts,
   act: openQuiz,
-  shows: ['quizResults.share', { count: 1, percent: '100' }],
 });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'courses.learners',
-  outcome: 'pending',
-  shows: 'learners.loading',
-});
-export const Nobody = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  prepare: (api) => void api.state.enrollments.splice(0),
-  shows: 'learners.none',
-});
-export const NobodyOfThatName = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  act: ({ type }) => type('learners.search', 'Zacharias'),
-  shows: 'learners.noMatch',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'courses.learners',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'learners.loadFailed',
-});
-export const QuizResultsFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.results',
-  outcome: { status: 500, body: '<h1>' },
-  act: openQuiz,
-  shows: 'quizzes.resultsFailed',
-});
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  shows: 'contentManager.instructorOnly',
-});
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
-  prepare: withLongWords,
-  shows: { text: /Wilhelmina-Friederike/ },
-});
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'instructor',
-  prepare: (api) => withLearners(api, 60),
-  shows: ['learners.count', { count: 61 }],
-});
+export const Loading = loading('courses.learners', 'learners.loading');
+export const Nobody = empty('learners.none', { prepare: (api) => void api.state.enrollments.splice(0) });
+export const NobodyOfThatName = empty('learners.noMatch', { act: ({ type }) => type('learners.search', 'Zacharias') });
+export const Failed = failed('courses.learners', 'learners.loadFailed');
+export const QuizResultsFailed = failed('quizzes.results', 'quizzes.resultsFailed', { act: openQuiz });
+export const OtherRole = role('contentManager.instructorOnly', { as: 'learner', isAlone: true });
+export const Visitor = role('access.signIn', { as: 'visitor' });
+export const Long = long(says(/Wilhelmina-Friederike/), { prepare: withLongWords });
+export const Many = many(['learners.count', { count: 61 }], { prepare: (api) => withLearners(api, 60) });

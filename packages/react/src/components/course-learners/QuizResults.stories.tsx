@@ -2,7 +2,7 @@ import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { QuizResults } from './index.ts';
 import { withAttempts } from './seed.ts';
 
@@ -20,54 +20,21 @@ const meta: Meta<typeof QuizResults> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, refused, long } = statesOf(meta, { as: 'instructor' });
 
 const open = async ({ userEvent, canvas }: ActTools) => userEvent.click(await canvas.findByText('What you remember'));
 
-export const Closed = state<typeof meta>({ as: 'instructor', shows: { text: 'What you remember' } });
-export const Open = state<typeof meta>({
-  as: 'instructor',
-  prepare: withAttempts,
-  act: open,
-  shows: ['quizResults.average', { score: '33.33' }],
-});
-export const NoAttempts = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  act: open,
-  shows: 'quizResults.none',
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'quizzes.results',
-  outcome: 'pending',
-  act: open,
-  shows: 'quizResults.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.results',
-  outcome: { status: 500, body: '<h1>' },
-  act: open,
-  shows: 'quizzes.resultsFailed',
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'quizzes.results',
-  outcome: { status: 403, body: { message: 'This quiz belongs to another instructor.' } },
-  act: open,
-  shows: { text: 'This quiz belongs to another instructor.' },
-});
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Closed = ready({ text: 'What you remember' });
+export const Open = ready(['quizResults.average', { score: '33.33' }], { prepare: withAttempts, act: open });
+export const NoAttempts = empty('quizResults.none', { act: open });
+export const Loading = loading('quizzes.results', 'quizResults.loading', { act: open });
+export const Failed = failed('quizzes.results', 'quizzes.resultsFailed', { act: open });
+export const Refused = refused('quizzes.results', 403, 'This quiz belongs to another instructor.', { act: open });
+export const Long = long(says(`${longTitle}?`), {
   args: { title: longTitle },
   prepare(api) {
     withAttempts(api);
     for (const question of api.state.quizzes[0]?.questions ?? []) question.text = `${longTitle}?`;
   },
   act: async ({ userEvent, canvas }) => userEvent.click(await canvas.findByText(longTitle)),
-  shows: { text: `${longTitle}?` },
 });

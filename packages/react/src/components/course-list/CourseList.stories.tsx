@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseList } from './index.ts';
 
 const meta: Meta<typeof CourseList> = {
@@ -25,76 +25,39 @@ const meta: Meta<typeof CourseList> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many } = statesOf(meta);
 
-export const Results = state<typeof meta>({
-  shows: [['count.found', { count: 12 }], { text: 'Reading Weather Maps' }],
-});
-export const LastPage = state<typeof meta>({
-  args: { search: { page: 2 } },
-  shows: ['pagination.position', { page: '2', pages: '2' }],
-});
-export const PastTheEnd = state<typeof meta>({
-  args: { search: { page: 3 } },
-  shows: ['courseList.pastEnd', 'courseList.firstPage'],
-});
-export const Many = state<typeof meta>({
-  kind: 'many',
-  prepare: (api) => withManyCourses(api, 1_230),
-  shows: { text: '1,230' },
-});
-export const Misspelled = state<typeof meta>({
-  args: { search: { q: 'pyhton' }, exactHref: '/course?q=pyhton&exact=true' },
+export const Results = ready([['count.found', { count: 12 }], { text: 'Reading Weather Maps' }]);
+export const LastPage = ready(['pagination.position', { page: '2', pages: '2' }], { args: { search: { page: 2 } } });
+export const PastTheEnd = ready(['courseList.pastEnd', 'courseList.firstPage'], { args: { search: { page: 3 } } });
+export const Many = many(says('1,230'), { prepare: (api) => withManyCourses(api, 1_230) });
+export const Misspelled = ready(['courseList.searchInstead', { q: 'pyhton' }], {
   call: 'courses.search',
   outcome: {
     status: 200,
     body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, correctedQuery: 'python' },
   },
-  shows: ['courseList.searchInstead', { q: 'pyhton' }],
+  args: { search: { q: 'pyhton' }, exactHref: '/course?q=pyhton&exact=true' },
 });
-export const MisspelledExactly = state<typeof meta>({
-  args: { search: { q: 'pyhton', exact: true }, suggestedHref: '/course?q=pyhton' },
+export const MisspelledExactly = ready(['courseList.suggested', { q: 'python' }], {
   call: 'courses.search',
   outcome: {
     status: 200,
     body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, suggestedQuery: 'python' },
   },
-  shows: ['courseList.suggested', { q: 'python' }],
+  args: { search: { q: 'pyhton', exact: true }, suggestedHref: '/course?q=pyhton' },
 });
-export const FilteredOut = state<typeof meta>({
-  args: { search: { q: 'negotiation', maxPrice: 1_000 } },
+export const FilteredOut = ready(says('1 course matches without the filters.'), {
   call: 'courses.search',
   outcome: {
     status: 200,
     body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, unfilteredResults: 1 },
   },
-  shows: { text: '1 course matches without the filters.' },
+  args: { search: { q: 'negotiation', maxPrice: 1_000 } },
 });
-export const PricesWrongWay = state<typeof meta>({
-  args: { search: { minPrice: 900, maxPrice: 100 } },
-  shows: 'rule.priceOrder',
-});
-export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Reading Weather Maps' } });
-export const Empty = state<typeof meta>({
-  kind: 'empty',
-  args: { search: { q: 'nothing like it' } },
-  shows: ['courseList.empty', 'course.backToList'],
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  call: 'courses.search',
-  outcome: 'pending',
-  shows: 'courseList.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.search',
-  outcome: { status: 500, body: '<h1>' },
-  shows: ['courses.listFailed', 'error.retry'],
-});
-export const Offline = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.search',
-  outcome: 'offline',
-  shows: 'error.network',
-});
+export const PricesWrongWay = ready('rule.priceOrder', { args: { search: { minPrice: 900, maxPrice: 100 } } });
+export const LongWords = long(says(longTitle), { prepare: withLongWords });
+export const Empty = empty(['courseList.empty', 'course.backToList'], { args: { search: { q: 'nothing like it' } } });
+export const Loading = loading('courses.search', 'courseList.loading');
+export const Failed = failed('courses.search', ['courses.listFailed', 'error.retry']);
+export const Offline = failed('courses.search', 'error.network', { outcome: 'offline' });

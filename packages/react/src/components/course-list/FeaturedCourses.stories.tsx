@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { FeaturedCourses } from './index.ts';
 
 const meta: Meta<typeof FeaturedCourses> = {
@@ -18,20 +18,14 @@ const meta: Meta<typeof FeaturedCourses> = {
   }),
 };
 export default meta;
+const { state, ready, empty, failed, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: { text: 'Wood Joints by Hand' } });
-export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
-export const Empty = state<typeof meta>({
-  kind: 'empty',
+export const Ready = ready({ text: 'Wood Joints by Hand' });
+export const LongWords = long(says(longTitle), { prepare: withLongWords });
+export const Empty = empty(['featured.empty', 'course.backToList'], {
   prepare: ({ state: { courses } }) => {
     for (const course of courses) course.numberOfReviews = 0;
   },
-  shows: ['featured.empty', 'course.backToList'],
 });
-export const Loading = state<typeof meta>({ kind: 'loading', call: 'courses.search', outcome: 'pending' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.search',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'courses.listFailed',
-});
+export const Loading = state({ kind: 'loading', call: 'courses.search', outcome: 'pending' });
+export const Failed = failed('courses.search', 'courses.listFailed');

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { Pagination } from './index.ts';
 
 const meta: Meta<typeof Pagination> = {
@@ -17,19 +17,9 @@ const meta: Meta<typeof Pagination> = {
   }),
 };
 export default meta;
+const { ready, many } = statesOf(meta);
 
-export const First = state<typeof meta>({
-  args: { page: 1 },
-  shows: ['pagination.position', { page: '1', pages: '3' }],
-});
-export const Middle = state<typeof meta>({ shows: ['pagination.previous', 'pagination.next'] });
-export const Last = state<typeof meta>({
-  args: { page: 3 },
-  shows: ['pagination.position', { page: '3', pages: '3' }],
-});
-export const Many = state<typeof meta>({
-  kind: 'many',
-  args: { page: 998, pages: 1_000 },
-  shows: { text: '998' },
-});
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'pagination.next' });
+export const First = ready(['pagination.position', { page: '1', pages: '3' }], { args: { page: 1 } });
+export const Middle = ready(['pagination.previous', 'pagination.next']);
+export const Last = ready(['pagination.position', { page: '3', pages: '3' }], { args: { page: 3 } });
+export const Many = many(says('998'), { args: { page: 998, pages: 1_000 } });

@@ -1,7 +1,7 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { completeLectures, longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { CoursePlayer } from './index.ts';
 
@@ -37,8 +37,8 @@ const meta: Meta<typeof CoursePlayer> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, done, long, role } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
 const address =
   (contentUrl: string) =>
   ({ state: { courses } }: MockApi) => {
@@ -47,25 +47,11 @@ const address =
         for (const lecture of lectures) if (lecture.type === 'video') lecture.contentUrl = contentUrl;
   };
 
-export const Video = state<typeof meta>({ ...learner, shows: 'player.markComplete' });
-export const Text = state<typeof meta>({
-  ...learner,
-  args: { courseId: weatherMaps, lectureId: text },
-  shows: { text: /^Begin with what you can see/ },
-});
-export const Quiz = state<typeof meta>({
-  ...learner,
-  args: { courseId: weatherMaps, lectureId: quiz },
-  shows: 'quiz.submit',
-});
-export const Assignment = state<typeof meta>({
-  ...learner,
-  args: { courseId: weatherMaps, lectureId: assignment },
-  shows: 'assignment.submit',
-});
-export const QuizUnfinished = state<typeof meta>({
-  ...learner,
-  args: { courseId: weatherMaps, lectureId: quiz },
+export const Video = ready('player.markComplete');
+export const Text = ready(says(/^Begin with what you can see/), { args: { courseId: weatherMaps, lectureId: text } });
+export const Quiz = ready('quiz.submit', { args: { courseId: weatherMaps, lectureId: quiz } });
+export const Assignment = ready('assignment.submit', { args: { courseId: weatherMaps, lectureId: assignment } });
+export const QuizUnfinished = ready('quiz.unfinished', {
   call: 'enrollments.get',
   outcome: {
     status: 200,
@@ -83,15 +69,10 @@ export const QuizUnfinished = state<typeof meta>({
       },
     },
   },
-  shows: 'quiz.unfinished',
+  args: { courseId: weatherMaps, lectureId: quiz },
 });
-export const OtherHost = state<typeof meta>({
-  ...learner,
-  prepare: address('https://vimeo.com/76979871'),
-  shows: ['video.host', { host: 'Vimeo' }],
-});
-export const Captions = state<typeof meta>({
-  ...learner,
+export const OtherHost = ready(['video.host', { host: 'Vimeo' }], { prepare: address('https://vimeo.com/76979871') });
+export const Captions = ready(['video.captions', { text: 'English' }], {
   isAlone: true,
   prepare: ({ state: { courses } }) => {
     for (const { sections } of courses)
@@ -103,123 +84,68 @@ export const Captions = state<typeof meta>({
             });
   },
   act: ({ press, t }) => press(t('video.settings', { rate: '1' })),
-  shows: ['video.captions', { text: 'English' }],
 });
-export const Shortcuts = state<typeof meta>({
-  ...learner,
+export const Shortcuts = ready('video.skip', {
   isAlone: true,
   act: async ({ canvas, userEvent, t }) => {
     (await canvas.findByLabelText('What you will make')).focus();
     await userEvent.keyboard('?');
     await canvas.findByRole('dialog', { name: t('video.help') });
   },
-  shows: 'video.skip',
 });
-export const ContentHidden = state<typeof meta>({
-  ...learner,
-  isAlone: true,
-  act: ({ press }) => press('player.hideSide'),
-  shows: 'player.showSide',
-});
-export const OnPhone = state<typeof meta>({ ...learner, viewport: 'phone', shows: 'player.markComplete' });
-export const ContentOnPhone = state<typeof meta>({
-  ...learner,
+export const ContentHidden = ready('player.showSide', { isAlone: true, act: ({ press }) => press('player.hideSide') });
+export const ContentOnPhone = ready(has('dialog', 'Reading Weather Maps'), {
   viewport: 'phone',
   act: async ({ canvas, userEvent, t }) =>
     userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^${t('player.curriculum')}`) })),
-  shows: { role: 'dialog', name: 'Reading Weather Maps' },
 });
-export const Completed = state<typeof meta>({
-  ...learner,
-  kind: 'done',
+export const Completed = done(['player.finished', 'player.review'], {
   args: { courseId: weatherMaps, lectureId: text },
   prepare: completeLectures,
-  shows: ['player.finished', 'player.review'],
 });
-export const MarkedComplete = state<typeof meta>({
-  ...learner,
-  kind: 'done',
+export const MarkedComplete = done('player.completed', {
   args: { courseId: weatherMaps, lectureId: text },
   act: ({ press }) => press('player.markComplete'),
-  shows: 'player.completed',
 });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   args: { courseId: weatherMaps, lectureId: text },
   prepare: withLongWords,
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({
-  ...learner,
-  direction: 'rtl',
-  args: { courseId: weatherMaps, lectureId: text },
-  shows: 'player.markComplete',
-});
-export const CatchingUp = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  args: { courseId: weatherMaps, lectureId: text },
-  call: 'enrollments.recordProgress',
+export const CatchingUp = failed('enrollments.recordProgress', 'player.catchingUp', {
   outcome: { status: 503, body: { message: 'busy' } },
-  shows: 'player.catchingUp',
-});
-export const ProgressRefused = state<typeof meta>({
-  ...learner,
-  kind: 'refused',
-  isAlone: true,
   args: { courseId: weatherMaps, lectureId: text },
+});
+export const ProgressRefused = state({
+  kind: 'refused',
   call: 'enrollments.recordProgress',
   outcome: { status: 400, body: '<h1>' },
+  isAlone: true,
+  args: { courseId: weatherMaps, lectureId: text },
   shows: ['notice.progressFailed.title', 'notice.progressFailed.text'],
 });
-export const NotEnrolled = state<typeof meta>({
-  ...learner,
+export const NotEnrolled = state({
   kind: 'refused',
   isAlone: true,
   args: { courseId: breadWithPatience },
   shows: ['notice.accessDenied.title', 'access.notAllowed', 'player.loadFailed'],
 });
-export const Visitor = state<typeof meta>({
-  kind: 'role',
-  shows: ['notice.accessDenied.title', 'notice.accessDenied.text', 'session.signIn'],
+export const Visitor = role(['notice.accessDenied.title', 'notice.accessDenied.text', 'session.signIn'], {
+  as: 'visitor',
 });
-export const VideoFailed = state<typeof meta>({
-  ...learner,
+export const VideoFailed = state({
   kind: 'failed',
   prepare: address(asset('media/nothing-here.webm')),
   shows: ['player.videoFailed', 'error.retry'],
 });
-export const VideoUnknown = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  prepare: address('javascript:void 0'),
-  shows: 'player.noVideo',
-});
-export const WithoutLectures = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
+export const VideoUnknown = state({ kind: 'failed', prepare: address('javascript:void 0'), shows: 'player.noVideo' });
+export const WithoutLectures = empty(['player.empty', 'player.backToDashboard'], {
   prepare: ({ state: { courses } }) => {
     for (const course of courses) course.sections = [];
   },
-  shows: ['player.empty', 'player.backToDashboard'],
 });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'enrollments.get',
-  outcome: 'pending',
-  shows: 'player.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'enrollments.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: ['player.loadFailed', 'error.retry'],
-});
-export const VideoOver = state<typeof meta>({
-  ...learner,
+export const Loading = loading('enrollments.get', 'player.loading');
+export const Failed = failed('enrollments.get', ['player.loadFailed', 'error.retry']);
+export const VideoOver = ready(['player.nextUp', 'video.replay'], {
   isAlone: true,
   act: async ({ canvas }) => {
     const [film] = (await canvas.findByLabelText('What you will make')).ownerDocument.querySelectorAll('video');
@@ -228,5 +154,4 @@ export const VideoOver = state<typeof meta>({
     film.dispatchEvent(new Event('ended'));
   },
   args: { courseId: weatherMaps, lectureId: video },
-  shows: ['player.nextUp', 'video.replay'],
 });

@@ -1,7 +1,7 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CoursePreviewPlayer } from './index.ts';
 
 const { weatherMaps } = seedIds.courses;
@@ -24,78 +24,36 @@ const meta: Meta<typeof CoursePreviewPlayer> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, long, role } = statesOf(meta, { as: 'instructor' });
 
-const instructor = { as: 'instructor' } as const;
 const unpublish = (api: MockApi, isHidden: (place: number) => boolean) => {
   const lectures = api.state.courses[0]?.sections.flatMap((section) => section.lectures) ?? [];
   for (const [place, lecture] of lectures.entries()) if (isHidden(place)) lecture.isPublished = false;
 };
 
-export const Video = state<typeof meta>({ ...instructor, shows: 'preview.bannerPublished' });
-export const Text = state<typeof meta>({
-  ...instructor,
-  args: { courseId: weatherMaps, lectureId: text },
-  shows: { text: /^Begin with what you can see/ },
-});
-export const Quiz = state<typeof meta>({
-  ...instructor,
+export const Video = ready('preview.bannerPublished');
+export const Text = ready(says(/^Begin with what you can see/), { args: { courseId: weatherMaps, lectureId: text } });
+export const Quiz = ready(['quiz.question', { number: 1, total: 3 }], {
   args: { courseId: weatherMaps, lectureId: quiz },
-  shows: ['quiz.question', { number: 1, total: 3 }],
 });
-export const Assignment = state<typeof meta>({
-  ...instructor,
-  args: { courseId: weatherMaps, lectureId: assignment },
-  shows: 'assignment.brief',
-});
-export const Drafts = state<typeof meta>({
-  ...instructor,
+export const Assignment = ready('assignment.brief', { args: { courseId: weatherMaps, lectureId: assignment } });
+export const Drafts = ready('contentManager.draft', {
   prepare: (api) => unpublish(api, (place) => place === 1),
   act: ({ press, t }) => press(t.plural('preview.drafts', 1)),
-  shows: 'contentManager.draft',
 });
-export const CourseUnpublished = state<typeof meta>({
-  ...instructor,
+export const CourseUnpublished = ready('preview.banner', {
   prepare: ({ state: { courses } }) => {
     for (const course of courses) course.status = 'draft';
   },
-  shows: 'preview.banner',
 });
-export const NothingPublished = state<typeof meta>({
-  ...instructor,
-  kind: 'empty',
+export const NothingPublished = empty(['preview.nothing', 'preview.back'], {
   prepare: (api) => unpublish(api, () => true),
-  shows: ['preview.nothing', 'preview.back'],
 });
-export const LongWords = state<typeof meta>({
-  ...instructor,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   args: { courseId: weatherMaps, lectureId: text },
   prepare: withLongWords,
-  shows: { text: longTitle },
 });
-export const Learner = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  shows: 'contentManager.instructorOnly',
-});
-export const NotOwned = state<typeof meta>({
-  ...instructor,
-  kind: 'refused',
-  args: { courseId: mockId(3, 999) },
-  shows: 'courseForm.back',
-});
-export const Loading = state<typeof meta>({
-  ...instructor,
-  kind: 'loading',
-  call: 'courses.getAuthored',
-  outcome: 'pending',
-  shows: 'player.loading',
-});
-export const Failed = state<typeof meta>({
-  ...instructor,
-  kind: 'failed',
-  call: 'courses.getAuthored',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'contentManager.loadFailed',
-});
+export const Learner = role('contentManager.instructorOnly', { as: 'learner', isAlone: true });
+export const NotOwned = state({ kind: 'refused', args: { courseId: mockId(3, 999) }, shows: 'courseForm.back' });
+export const Loading = loading('courses.getAuthored', 'player.loading');
+export const Failed = failed('courses.getAuthored', 'contentManager.loadFailed');

@@ -1,6 +1,6 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseReviews } from './index.ts';
 
 const { weatherMaps } = seedIds.courses;
@@ -43,10 +43,11 @@ const meta: Meta<typeof CourseReviews> = {
   }),
 };
 export default meta;
+const { state, ready, empty, failed, long, many } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ prepare: (api) => review(api, 3), shows: { text: 'Leela Rao 1' } });
-export const Many = state<typeof meta>({ kind: 'many', prepare: (api) => review(api, 40), shows: 'reviews.more' });
-export const LoadingMore = state<typeof meta>({
+export const Ready = ready(says('Leela Rao 1'), { prepare: (api) => review(api, 3) });
+export const Many = many('reviews.more', { prepare: (api) => review(api, 40) });
+export const LoadingMore = state({
   kind: 'busy',
   prepare: (api) => review(api, 40),
   act: async ({ api, press, sees }) => {
@@ -56,32 +57,14 @@ export const LoadingMore = state<typeof meta>({
   },
   shows: { text: 'Leela Rao 1' },
 });
-export const OnlyFourStars = state<typeof meta>({
+export const OnlyFourStars = ready(says('Leela Rao 2'), {
   prepare: (api) => review(api, 6),
   act: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /^4/ })),
-  shows: { text: 'Leela Rao 2' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says('Leela Rao 1'), {
   prepare: (api) => review(api, 2, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)} ${'and so on '.repeat(80)}`),
-  shows: { text: 'Leela Rao 1' },
 });
-export const RightToLeft = state<typeof meta>({
-  direction: 'rtl',
-  prepare: (api) => review(api, 3),
-  shows: { text: 'Leela Rao 1' },
-});
-export const Empty = state<typeof meta>({ kind: 'empty', shows: 'reviews.empty' });
-export const Loading = state<typeof meta>({ kind: 'loading', call: 'reviews.list', outcome: 'pending' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'reviews.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'reviews.listFailed',
-});
-export const CourseFailed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.get',
-  outcome: 'offline',
-  shows: 'error.network',
-});
+export const Empty = empty('reviews.empty');
+export const Loading = state({ kind: 'loading', call: 'reviews.list', outcome: 'pending' });
+export const Failed = failed('reviews.list', 'reviews.listFailed');
+export const CourseFailed = failed('courses.get', 'error.network', { outcome: 'offline' });

@@ -2,7 +2,7 @@ import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 const { weatherMaps } = seedIds.courses;
@@ -28,6 +28,7 @@ const meta: Meta<typeof ReviewForm> = {
   }),
 };
 export default meta;
+const { state, ready, failed, busy, invalid, done, long } = statesOf(meta, { as: 'learner' });
 
 const own = (comment: string) => ({
   _id: mockId(10, 1),
@@ -41,55 +42,22 @@ const send = async ({ type, press }: ActTools) => {
   await press('reviews.submit');
 };
 
-export const Ready = state<typeof meta>({ as: 'learner', shows: 'reviews.add' });
-export const OwnReview = state<typeof meta>({
-  as: 'learner',
-  args: { review: own('Clear from the first minute.') },
-  shows: 'reviews.edit',
-});
-export const Editing = state<typeof meta>({
-  as: 'learner',
+export const Ready = ready('reviews.add');
+export const OwnReview = ready('reviews.edit', { args: { review: own('Clear from the first minute.') } });
+export const Editing = ready(['reviews.update', 'reviews.cancel'], {
   args: { review: own('Clear from the first minute.') },
   act: ({ press }) => press('reviews.edit'),
-  shows: ['reviews.update', 'reviews.cancel'],
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
-  args: { review: own(`${longTitle}. `.repeat(6)) },
-  shows: 'reviews.edit',
-});
-export const EmptyComment = state<typeof meta>({
-  kind: 'invalid',
-  as: 'learner',
+export const LongWords = long('reviews.edit', { args: { review: own(`${longTitle}. `.repeat(6)) } });
+export const EmptyComment = invalid(['notice.reviewInvalid.title', 'rule.comment'], {
   act: ({ press }) => press('reviews.submit'),
-  shows: ['notice.reviewInvalid.title', 'rule.comment'],
 });
-export const Submitting = state<typeof meta>({
-  kind: 'busy',
-  as: 'learner',
-  call: 'reviews.add',
-  outcome: 'pending',
-  act: send,
-  shows: 'reviews.submitting',
-});
-export const Added = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
-  act: send,
-  shows: 'notice.reviewAdded.title',
-});
-export const Denied = state<typeof meta>({
+export const Submitting = busy('reviews.add', 'reviews.submitting', { act: send });
+export const Added = done('notice.reviewAdded.title', { act: send });
+export const Denied = state({
   kind: 'refused',
   as: 'instructor',
   act: send,
   shows: ['notice.reviewDenied.title', 'notice.reviewDenied.text'],
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
-  call: 'reviews.add',
-  outcome: { status: 500, body: '<h1>' },
-  act: send,
-  shows: ['notice.reviewFailed.title', 'notice.reviewFailed.text'],
-});
+export const Failed = failed('reviews.add', ['notice.reviewFailed.title', 'notice.reviewFailed.text'], { act: send });

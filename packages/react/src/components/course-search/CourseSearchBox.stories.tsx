@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseSearchBox } from './index.ts';
 
 const meta: Meta<typeof CourseSearchBox> = {
@@ -25,45 +25,28 @@ const meta: Meta<typeof CourseSearchBox> = {
   }),
 };
 export default meta;
+const { ready, loading, failed, long } = statesOf(meta);
 
-export const Empty = state<typeof meta>({ shows: 'search.placeholder' });
-export const WithQuery = state<typeof meta>({ args: { defaultValue: 'weather' }, shows: { text: 'weather' } });
-export const Suggesting = state<typeof meta>({
+export const Empty = ready('search.placeholder');
+export const WithQuery = ready(says('weather'), { args: { defaultValue: 'weather' } });
+export const Suggesting = ready(['search.seeAll', { q: 'weather' }], {
   isAlone: true,
   act: async ({ type, sees, userEvent }) => {
     await type('search.label', 'weather');
     await sees({ role: 'option', name: /Weather Maps/ });
     await userEvent.keyboard('{ArrowDown}');
   },
-  shows: ['search.seeAll', { q: 'weather' }],
 });
-export const NothingFound = state<typeof meta>({
+export const NothingFound = ready(says('nothing like it'), {
   act: ({ type }) => type('search.label', 'nothing like it'),
-  shows: { text: 'nothing like it' },
 });
-export const WithoutSuggestions = state<typeof meta>({
-  args: { hasSuggestions: false, defaultValue: 'weather' },
-  shows: 'search.submit',
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const WithoutSuggestions = ready('search.submit', { args: { hasSuggestions: false, defaultValue: 'weather' } });
+export const LongWords = long(says(longTitle.slice(5)), {
   isAlone: true,
   prepare: withLongWords,
   act: ({ type }) => type('search.label', 'Donau'),
-  shows: { text: longTitle.slice(5) },
 });
-export const OnPhone = state<typeof meta>({ viewport: 'phone', shows: 'search.placeholder' });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  call: 'courses.search',
-  outcome: 'pending',
+export const Loading = loading('courses.search', 'search.submit', {
   act: ({ type }) => type('search.label', 'weather'),
-  shows: 'search.submit',
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'courses.search',
-  outcome: { status: 500, body: '<h1>' },
-  act: ({ type }) => type('search.label', 'weather'),
-  shows: 'search.submit',
-});
+export const Failed = failed('courses.search', 'search.submit', { act: ({ type }) => type('search.label', 'weather') });

@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseTrail } from './index.ts';
 
 const meta: Meta<typeof CourseTrail> = {
@@ -18,22 +18,9 @@ const meta: Meta<typeof CourseTrail> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta, { as: 'instructor' });
 
-export const Editing = state<typeof meta>({ as: 'instructor', shows: 'contentManager.title' });
-export const Content = state<typeof meta>({
-  as: 'instructor',
-  args: { current: 'content' },
-  shows: 'courseTrail.edit',
-});
-export const Grading = state<typeof meta>({
-  as: 'instructor',
-  args: { current: 'grading' },
-  shows: 'learners.title',
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
-  args: { title: longTitle },
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({ as: 'instructor', direction: 'rtl', shows: 'learners.title' });
+export const Editing = ready('contentManager.title');
+export const Content = ready('courseTrail.edit', { args: { current: 'content' } });
+export const Grading = ready('learners.title', { args: { current: 'grading' } });
+export const LongWords = long(says(longTitle), { args: { title: longTitle } });

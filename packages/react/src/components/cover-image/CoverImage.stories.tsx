@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { CoverImage } from './index.ts';
 
@@ -19,9 +19,8 @@ const meta: Meta<typeof CoverImage> = {
   }),
 };
 export default meta;
+const { state } = statesOf(meta);
 
-export const Whole = state<typeof meta>({
-  render: () => <CoverImage src={asset('media/design.webp')} loading="eager" />,
-});
+export const Whole = state({ render: () => <CoverImage src={asset('media/design.webp')} loading="eager" /> });
 /** A picture that can't be loaded is replaced by the placeholder. */
-export const Broken = state<typeof meta>({ args: { src: 'data:image/png;base64,broken', loading: 'eager' } });
+export const Broken = state({ args: { src: 'data:image/png;base64,broken', loading: 'eager' } });

@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import type { CurriculumSectionContent } from './context.ts';
 import { Curriculum } from './index.ts';
 
@@ -46,21 +46,13 @@ const meta: Meta<typeof Curriculum> = {
   }),
 };
 export default meta;
+const { state, ready, long, many } = statesOf(meta);
 
-export const Studying = state<typeof meta>({
+export const Studying = ready(says('First steps 1.2'), {
   args: { currentLectureId: `${seedIds.lectures.video.slice(0, 20)}1001` },
-  shows: { text: 'First steps 1.2' },
 });
-export const Locked = state<typeof meta>({ args: { isPreview: true }, shows: 'curriculum.locked' });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  args: { sections: outline('Step', 12) },
-  shows: { text: 'Step 12.4' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  args: { sections: outline(longTitle) },
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'First steps 1.2' } });
-export const Empty = state<typeof meta>({ kind: 'empty', args: { sections: [] } });
+export const Locked = ready('curriculum.locked', { args: { isPreview: true } });
+export const Many = many(says('Step 12.4'), { args: { sections: outline('Step', 12) } });
+export const LongWords = long(says(longTitle), { args: { sections: outline(longTitle) } });
+export const RightToLeft = ready(says('First steps 1.2'), { direction: 'rtl' });
+export const Empty = state({ kind: 'empty', args: { sections: [] } });

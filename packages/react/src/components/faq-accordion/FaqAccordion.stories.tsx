@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { FaqAccordion } from './index.ts';
 
 const meta: Meta<typeof FaqAccordion> = {
@@ -23,14 +23,11 @@ const meta: Meta<typeof FaqAccordion> = {
   }),
 };
 export default meta;
+const { ready, long, many } = statesOf(meta);
 
-export const Closed = state<typeof meta>({ shows: { role: 'button', name: 'Is there a certificate?' } });
-export const Open = state<typeof meta>({
-  act: ({ press }) => press('How long do I keep a course?'),
-  shows: { text: 'As long as you like.' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const Closed = ready({ role: 'button', name: 'Is there a certificate?' });
+export const Open = ready(says('As long as you like.'), { act: ({ press }) => press('How long do I keep a course?') });
+export const LongWords = long(says(/kept on your device/), {
   viewport: 'phone',
   args: {
     items: [
@@ -42,12 +39,9 @@ export const LongWords = state<typeof meta>({
     ],
   },
   act: ({ press }) => press(/^Can I learn on my phone/),
-  shows: { text: /kept on your device/ },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
+export const Many = many(has('button', 'Question 20?'), {
   args: {
     items: Array.from({ length: 20 }, (_, place) => ({ question: `Question ${place + 1}?`, answer: <p>Yes.</p> })),
   },
-  shows: { role: 'button', name: 'Question 20?' },
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { Footer, NewsletterForm } from './index.ts';
 
 const meta: Meta<typeof Footer> = {
@@ -20,14 +20,15 @@ const meta: Meta<typeof Footer> = {
   }),
 };
 export default meta;
+const { state, ready, invalid, done, long } = statesOf(meta);
 
 const subscribe = async ({ type, press }: ActTools) => {
   await type('newsletter.email', 'lena@example.org');
   await press('newsletter.submit');
 };
 
-export const Whole = state<typeof meta>({ shows: 'newsletter.text' });
-export const WithSocial = state<typeof meta>({
+export const Whole = ready('newsletter.text');
+export const WithSocial = ready(has('link', 'Mastodon'), {
   args: {
     social: (
       <p style={{ display: 'flex', gap: '1rem' }}>
@@ -36,43 +37,35 @@ export const WithSocial = state<typeof meta>({
       </p>
     ),
   },
-  shows: { role: 'link', name: 'Mastodon' },
 });
-export const WithoutNewsletter = state<typeof meta>({ args: { newsletter: null }, shows: { text: '© 2026 Lectern' } });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
+export const WithoutNewsletter = ready(says('© 2026 Lectern'), { args: { newsletter: null } });
+export const Invalid = invalid(says('Please enter a valid email address.'), {
   async act({ type, press }) {
     await type('newsletter.email', 'lena');
     await press('newsletter.submit');
   },
-  shows: { text: 'Please enter a valid email address.' },
 });
-export const Subscribing = state<typeof meta>({
+export const Subscribing = state({
   kind: 'busy',
   args: { newsletter: <NewsletterForm onSubmit={() => new Promise(() => {})} /> },
   act: subscribe,
   shows: 'newsletter.submitting',
 });
-export const Subscribed = state<typeof meta>({
-  kind: 'done',
-  isAlone: true,
-  args: { newsletter: <NewsletterForm onSubmit={async () => {}} /> },
-  act: subscribe,
-  shows: [{ role: 'dialog', name: 'notice.newsletterDone.title' }, 'notice.newsletterDone.text'],
-});
-export const SubscriptionFailed = state<typeof meta>({
+export const Subscribed = done(
+  [{ role: 'dialog', name: 'notice.newsletterDone.title' }, 'notice.newsletterDone.text'],
+  { isAlone: true, args: { newsletter: <NewsletterForm onSubmit={async () => {}} /> }, act: subscribe },
+);
+export const SubscriptionFailed = state({
   kind: 'failed',
   isAlone: true,
   args: { newsletter: <NewsletterForm onSubmit={() => Promise.reject(new Error('No connection'))} /> },
   act: subscribe,
   shows: [{ role: 'dialog', name: 'notice.contactFailed.title' }, 'notice.contactFailed.text'],
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/Donaudampfschifffahrt/), {
   viewport: 'phone',
   args: {
     brand: <p>Donaudampfschifffahrtsgesellschaftskapitänsakademie für Erwachsene</p>,
     note: 'Registered at the district court of a town with a very long name, number 1234567890, since 1829',
   },
-  shows: { text: /Donaudampfschifffahrt/ },
 });

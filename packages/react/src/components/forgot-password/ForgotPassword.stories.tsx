@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { ForgotPassword } from './index.ts';
 
 const meta: Meta<typeof ForgotPassword> = {
@@ -18,6 +18,7 @@ const meta: Meta<typeof ForgotPassword> = {
   }),
 };
 export default meta;
+const { state, ready, invalid, done, long } = statesOf(meta);
 
 const send =
   (email = 'lena@example.org') =>
@@ -26,35 +27,27 @@ const send =
     await press('forgotPassword.submit');
   };
 
-export const Ready = state<typeof meta>({ shows: { role: 'button', name: 'forgotPassword.submit' } });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  act: ({ press }) => press('forgotPassword.submit'),
-  shows: { text: /^Please enter/ },
-});
-export const Sending = state<typeof meta>({
+export const Ready = ready({ role: 'button', name: 'forgotPassword.submit' });
+export const Invalid = invalid(says(/^Please enter/), { act: ({ press }) => press('forgotPassword.submit') });
+export const Sending = state({
   kind: 'busy',
   args: { onSubmit: () => new Promise(() => {}) },
   act: send(),
   shows: 'forgotPassword.submitting',
 });
-export const Sent = state<typeof meta>({
-  kind: 'done',
+export const Sent = done(has('heading', 'notice.forgotPasswordSent.title'), {
   args: { onSubmit: () => Promise.resolve() },
   act: send(),
-  shows: { role: 'heading', name: 'notice.forgotPasswordSent.title' },
 });
-export const Failed = state<typeof meta>({
+export const Failed = state({
   kind: 'failed',
   isAlone: true,
   args: { onSubmit: () => Promise.reject(new Error('mail is down')) },
   act: send(),
   shows: [{ role: 'dialog', name: 'notice.forgotPasswordFailed.title' }, 'notice.forgotPasswordFailed.text'],
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/wolfeschlegelstein/), {
   viewport: 'phone',
   args: { onSubmit: () => Promise.resolve() },
   act: send('wolfeschlegelsteinhausenbergerdorff@a-very-long-domain-of-a-company.example'),
-  shows: { text: /wolfeschlegelstein/ },
 });

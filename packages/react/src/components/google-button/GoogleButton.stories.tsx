@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, statesOf } from '../../testing/states.tsx';
 import { GoogleButton } from './index.ts';
 
 const meta: Meta<typeof GoogleButton> = {
@@ -17,14 +17,12 @@ const meta: Meta<typeof GoogleButton> = {
   }),
 };
 export default meta;
+const { state, ready } = statesOf(meta);
 
-export const SigningIn = state<typeof meta>({ shows: { role: 'button', name: 'session.googleSignIn' } });
-export const SigningUp = state<typeof meta>({
-  args: { purpose: 'signUp' },
-  shows: { role: 'button', name: 'session.googleSignUp' },
-});
+export const SigningIn = ready({ role: 'button', name: 'session.googleSignIn' });
+export const SigningUp = ready(has('button', 'session.googleSignUp'), { args: { purpose: 'signUp' } });
 /** Google's page is on its way. */
-export const Leaving = state<typeof meta>({
+export const Leaving = state({
   kind: 'busy',
   args: { onLeave: () => new Promise(() => {}) },
   act: ({ press }) => press('session.googleSignIn'),

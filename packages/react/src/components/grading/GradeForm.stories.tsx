@@ -2,7 +2,7 @@ import type { MockApi } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useGrading } from '../../hooks/authoring/useGrading.ts';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { GradeForm } from './index.ts';
 import { lectureId, works } from './seed.ts';
 
@@ -28,6 +28,7 @@ const meta: Meta<typeof GradeForm> = {
   }),
 };
 export default meta;
+const { ready, failed, refused, busy, invalid, done, long } = statesOf(meta, { as: 'instructor' });
 
 const withWorks = (api: MockApi) => void api.state.submissions.push(...works());
 const save = async ({ type, press }: ActTools, grade = '90') => {
@@ -35,14 +36,11 @@ const save = async ({ type, press }: ActTools, grade = '90') => {
   await press('grading.save');
 };
 
-export const Ready = state<typeof meta>({ as: 'instructor', prepare: withWorks, shows: 'grading.gradeHint' });
-export const LastOne = state<typeof meta>({
-  as: 'instructor',
+export const Ready = ready('grading.gradeHint', { prepare: withWorks });
+export const LastOne = ready(has('button', 'grading.save'), {
   prepare: (api) => void api.state.submissions.push(...works().slice(0, 1)),
-  shows: { role: 'button', name: 'grading.save' },
 });
-export const Graded = state<typeof meta>({
-  as: 'instructor',
+export const Graded = ready(says('82.5'), {
   prepare: (api) =>
     void api.state.submissions.push(
       ...works()
@@ -50,55 +48,24 @@ export const Graded = state<typeof meta>({
         .map((work) => ({ ...work, grade: 82.5 })),
     ),
   render: () => <FirstSubmission submissionId={works()[0]?._id} />,
-  shows: { text: '82.5' },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
-  prepare: withWorks,
-  act: (tools) => save(tools, '101'),
-  shows: 'rule.grade',
-});
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  prepare: withWorks,
-  call: 'submissions.grade',
-  outcome: 'pending',
-  act: (tools) => save(tools),
-  shows: 'grading.saving',
-});
-export const Saved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Invalid = invalid('rule.grade', { prepare: withWorks, act: (tools) => save(tools, '101') });
+export const Saving = busy('submissions.grade', 'grading.saving', { prepare: withWorks, act: (tools) => save(tools) });
+export const Saved = done(['grading.saved', { name: 'Leela Rao' }], {
   prepare: withWorks,
   act: (tools) => save(tools),
-  shows: ['grading.saved', { name: 'Leela Rao' }],
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Refused = refused('submissions.grade', 403, 'Your account may not grade at the moment.', {
   prepare: withWorks,
-  call: 'submissions.grade',
-  outcome: { status: 403, body: { message: 'Your account may not grade at the moment.' } },
   act: (tools) => save(tools),
-  shows: { text: 'Your account may not grade at the moment.' },
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const Failed = failed('submissions.grade', 'submissions.gradeFailed', {
   prepare: withWorks,
-  call: 'submissions.grade',
-  outcome: { status: 500, body: '<h1>' },
   act: (tools) => save(tools),
-  shows: 'submissions.gradeFailed',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(/^Donaudampf/), {
   prepare: (api) =>
     void api.state.submissions.push(
       ...works().map((work) => ({ ...work, feedback: 'Donaudampfschifffahrtsgesellschaftskapitän. '.repeat(12) })),
     ),
-  shows: { text: /^Donaudampf/ },
 });

@@ -2,7 +2,7 @@ import type { ReceivedSubmission } from '@lectern/sdk';
 import { mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { SubmittedWork } from './index.ts';
 
 const submission: ReceivedSubmission = {
@@ -28,26 +28,18 @@ const meta: Meta<typeof SubmittedWork> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Ungraded = state<typeof meta>({ shows: ['grading.work', { name: 'Leela Rao' }] });
-export const Graded = state<typeof meta>({
+export const Ungraded = ready(['grading.work', { name: 'Leela Rao' }]);
+export const Graded = ready(says(/Graded on|15/), {
   args: { submission: { ...submission, grade: 90, gradedAt: '2026-03-15T09:30:00.000Z' } },
-  shows: { text: /Graded on|15/ },
 });
-export const OnlyALink = state<typeof meta>({
-  args: { submission: { ...submission, submissionText: '' } },
-  shows: 'grading.noText',
-});
-export const UnsafeLink = state<typeof meta>({
+export const OnlyALink = ready('grading.noText', { args: { submission: { ...submission, submissionText: '' } } });
+export const UnsafeLink = ready(['grading.badLink', { url: 'ftp://example.com/leela' }], {
   args: { submission: { ...submission, submissionUrl: 'ftp://example.com/leela' } },
-  shows: ['grading.badLink', { url: 'ftp://example.com/leela' }],
 });
-export const Nameless = state<typeof meta>({
-  args: { submission: { ...submission, userId: undefined } },
-  shows: 'grading.someone',
-});
-export const Long = state<typeof meta>({
-  kind: 'long',
+export const Nameless = ready('grading.someone', { args: { submission: { ...submission, userId: undefined } } });
+export const Long = long(says(longTitle), {
   args: {
     submission: {
       ...submission,
@@ -55,5 +47,4 @@ export const Long = state<typeof meta>({
       submissionUrl: `https://example.com/${'long'.repeat(40)}`,
     },
   },
-  shows: { text: longTitle },
 });

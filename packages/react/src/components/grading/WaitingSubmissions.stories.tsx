@@ -1,7 +1,7 @@
 import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { WaitingSubmissions } from './index.ts';
 import { works } from './seed.ts';
 
@@ -16,52 +16,26 @@ const meta: Meta<typeof WaitingSubmissions> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'instructor' });
 
 const withWorks = (api: MockApi) => void api.state.submissions.push(...works());
 
-export const Waiting = state<typeof meta>({
-  as: 'instructor',
-  prepare: withWorks,
-  shows: ['grading.waitingCount', { count: 2 }],
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'submissions.listWaiting',
-  outcome: 'pending',
-  shows: 'grading.loading',
-});
-export const Nothing = state<typeof meta>({ kind: 'empty', as: 'instructor', shows: 'grading.nothingWaiting' });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'submissions.listWaiting',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'grading.loadFailed',
-});
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  shows: 'contentManager.instructorOnly',
-});
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Waiting = ready(['grading.waitingCount', { count: 2 }], { prepare: withWorks });
+export const Loading = loading('submissions.listWaiting', 'grading.loading');
+export const Nothing = empty('grading.nothingWaiting');
+export const Failed = failed('submissions.listWaiting', 'grading.loadFailed');
+export const OtherRole = role('contentManager.instructorOnly', { as: 'learner', isAlone: true });
+export const Visitor = role('access.signIn', { as: 'visitor' });
+export const Long = long(says(longTitle), {
   prepare(api) {
     withWorks(api);
     withLongWords(api);
   },
-  shows: { text: longTitle },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'instructor',
+export const Many = many(['grading.waitingCount', { count: 60 }], {
   prepare({ state: { submissions } }) {
     const [first] = works();
     if (!first) return;
     for (let number = 1; number <= 60; number += 1) submissions.push({ ...first, _id: mockId(9, number) });
   },
-  shows: ['grading.waitingCount', { count: 60 }],
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { CourseSearchBox } from '../course-search/index.ts';
 import { HeroSlider } from './index.ts';
@@ -49,27 +49,18 @@ const meta: Meta<typeof HeroSlider> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const First = state<typeof meta>({ shows: { text: 'Learn from those who do it' } });
-export const WithSearch = state<typeof meta>({ args: { search: <CourseSearchBox /> }, shows: 'search.placeholder' });
-export const Chosen = state<typeof meta>({
-  act: ({ press }) => press('slider.next'),
-  shows: { role: 'heading', name: /^Make something/ },
-});
+export const First = ready({ text: 'Learn from those who do it' });
+export const WithSearch = ready('search.placeholder', { args: { search: <CourseSearchBox /> } });
+export const Chosen = ready(has('heading', /^Make something/), { act: ({ press }) => press('slider.next') });
 /** Where motion is reduced, it begins paused. */
-export const Paused = state<typeof meta>({
+export const Paused = ready('slider.play', {
   act: async ({ press }) => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) await press('slider.pause');
   },
-  shows: 'slider.play',
 });
-export const OnPhone = state<typeof meta>({
-  viewport: 'phone',
-  args: { search: <CourseSearchBox /> },
-  shows: { text: 'Learn from those who do it' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   args: {
     slides: slides.map((slide, place) => ({
       ...slide,
@@ -77,6 +68,4 @@ export const LongWords = state<typeof meta>({
       subtitle: `${longTitle}. `.repeat(3),
     })),
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Learn from those who do it' } });

@@ -2,7 +2,7 @@ import type { AuthoredCourse } from '@lectern/sdk';
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { AuthoredCourseCard } from './index.ts';
 
@@ -37,28 +37,20 @@ const meta: Meta<typeof AuthoredCourseCard> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Published = state<typeof meta>({ shows: ['instructorDashboard.waiting', { count: 3 }] });
-export const Draft = state<typeof meta>({
+export const Published = ready(['instructorDashboard.waiting', { count: 3 }]);
+export const Draft = ready(['courseStatus.draft', 'instructorDashboard.nobodyYetSaid'], {
   args: { course: { ...course, status: 'draft', stats: { learners: 0, completion: 0, revenue: 0, waiting: 0 } } },
-  shows: ['courseStatus.draft', 'instructorDashboard.nobodyYetSaid'],
 });
-export const ComingSoon = state<typeof meta>({
+export const ComingSoon = ready(['instructorDashboard.comingSoonOf', { title: course.title }], {
   args: { course: { ...course, totalLectures: 0, hasLectures: false } },
-  shows: ['instructorDashboard.comingSoonOf', { title: course.title }],
 });
-export const Archived = state<typeof meta>({
+export const Archived = ready('courseStatus.archived', {
   args: { course: { ...course, status: 'archived', price: 0 } },
-  shows: 'courseStatus.archived',
 });
-export const ReadOnly = state<typeof meta>({ args: { isReadOnly: true }, shows: 'instructorDashboard.view' });
-export const WithoutNumbers = state<typeof meta>({
+export const ReadOnly = ready('instructorDashboard.view', { args: { isReadOnly: true } });
+export const WithoutNumbers = ready('rating.none', {
   args: { course: { ...course, stats: undefined, numberOfReviews: 0, averageRating: 0 } },
-  shows: 'rating.none',
 });
-export const Phone = state<typeof meta>({ viewport: 'phone', shows: { text: 'Reading Weather Maps' } });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  args: { course: { ...course, title: longTitle } },
-  shows: { text: longTitle },
-});
+export const Long = long(says(longTitle), { args: { course: { ...course, title: longTitle } } });

@@ -2,7 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { InstructorDashboard } from './index.ts';
 
 const meta: Meta<typeof InstructorDashboard> = {
@@ -20,6 +20,7 @@ const meta: Meta<typeof InstructorDashboard> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, refused, busy, done, long, many, role } = statesOf(meta, { as: 'instructor' });
 
 const courses = (['published', 'draft', 'archived'] as const).map((status, index) => ({
   _id: mockId(3, index + 1),
@@ -42,103 +43,40 @@ const remove = async ({ press, t }: ActTools) => {
   await press('instructorDashboard.delete');
 };
 
-export const WithCourses = state<typeof meta>({
-  as: 'instructor',
+export const WithCourses = ready(['instructorDashboard.gradeAll', { count: '3' }], {
   call: 'courses.listAuthored',
   outcome: { status: 200, body: { courses } },
-  shows: ['instructorDashboard.gradeAll', { count: '3' }],
 });
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  viewport: 'phone',
-  call: 'courses.listAuthored',
-  outcome: { status: 200, body: { courses } },
-  shows: { text: 'Reading Weather Maps' },
-});
-export const AskingToDelete = state<typeof meta>({
-  as: 'instructor',
-  prepare: onlyOne,
-  act: ({ press, t }) => press(`${t('instructorDashboard.delete')}: Reading Weather Maps`),
-  shows: ['instructorDashboard.deleteTitle', ['instructorDashboard.deleteKept', { count: 1 }]],
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'courses.listAuthored',
-  outcome: 'pending',
-  shows: 'instructorDashboard.loading',
-});
-export const Empty = state<typeof meta>({
-  kind: 'empty',
-  as: 'instructor',
-  prepare: (api) => void api.state.courses.splice(0),
-  shows: 'instructorDashboard.empty',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'courses.listAuthored',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'instructorDashboard.loadFailed',
-});
-export const Admin = state<typeof meta>({ kind: 'role', as: 'admin', shows: 'instructorDashboard.emptyAdmin' });
-export const Learner = state<typeof meta>({ kind: 'role', as: 'learner', shows: 'access.notAllowed' });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const AskingToDelete = ready(
+  ['instructorDashboard.deleteTitle', ['instructorDashboard.deleteKept', { count: 1 }]],
+  { prepare: onlyOne, act: ({ press, t }) => press(`${t('instructorDashboard.delete')}: Reading Weather Maps`) },
+);
+export const Loading = loading('courses.listAuthored', 'instructorDashboard.loading');
+export const Empty = empty('instructorDashboard.empty', { prepare: (api) => void api.state.courses.splice(0) });
+export const Failed = failed('courses.listAuthored', 'instructorDashboard.loadFailed');
+export const Admin = role('instructorDashboard.emptyAdmin', { as: 'admin' });
+export const Learner = role('access.notAllowed', { as: 'learner' });
+export const Visitor = role('access.signIn', { as: 'visitor' });
 
-export const Deleting = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
+export const Deleting = busy('courses.remove', 'instructorDashboard.deleting', { prepare: onlyOne, act: remove });
+export const Deleted = done(['instructorDashboard.deleted', { title: 'Reading Weather Maps' }], { act: remove });
+export const DeletionFailed = failed('courses.remove', ['notice.deletionFailed.title', 'courses.removeFailed'], {
   prepare: onlyOne,
-  call: 'courses.remove',
-  outcome: 'pending',
   act: remove,
-  shows: 'instructorDashboard.deleting',
 });
-export const Deleted = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: remove,
-  shows: ['instructorDashboard.deleted', { title: 'Reading Weather Maps' }],
-});
-export const DeletionFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const Refused = refused('courses.remove', 403, 'Your account may not delete courses at the moment.', {
   prepare: onlyOne,
-  call: 'courses.remove',
-  outcome: { status: 500, body: '<h1>' },
-  act: remove,
-  shows: ['notice.deletionFailed.title', 'courses.removeFailed'],
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  prepare: onlyOne,
-  call: 'courses.remove',
-  outcome: { status: 403, body: { message: 'Your account may not delete courses at the moment.' } },
   act: remove,
   shows: ['notice.deletionFailed.title', { text: 'Your account may not delete courses at the moment.' }],
 });
-export const Conflict = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Conflict = refused('courses.remove', 409, 'An order for this course is being paid. Please try again.', {
   prepare: onlyOne,
-  call: 'courses.remove',
-  outcome: { status: 409, body: { message: 'An order for this course is being paid. Please try again.' } },
   act: remove,
-  shows: { text: 'An order for this course is being paid. Please try again.' },
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(longTitle), {
   prepare(api) {
     onlyOne(api);
     withLongWords(api);
   },
-  shows: { text: longTitle },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'instructor',
-  prepare: (api) => withManyCourses(api, 60),
-  shows: { text: 'Mending Clothes to Last' },
-});
+export const Many = many(says('Mending Clothes to Last'), { prepare: (api) => withManyCourses(api, 60) });

@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { InstructorCard } from './index.ts';
 
@@ -28,43 +28,20 @@ const meta: Meta<typeof InstructorCard> = {
   }),
 };
 export default meta;
+const { ready, loading, failed, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ args: { creator }, shows: { text: 'Meteorologist and walker' } });
-export const WithPicture = state<typeof meta>({
+export const Ready = ready(says('Meteorologist and walker'), { args: { creator } });
+export const WithPicture = ready(says('Ivo Instructor'), {
   args: { creator: { ...creator, profilePicture: asset('media/photography.webp') } },
-  shows: { text: 'Ivo Instructor' },
 });
-export const NameOnly = state<typeof meta>({
+export const NameOnly = ready(says('Ivo Instructor'), {
   args: { creator: { _id: creator._id, firstName: 'Ivo', lastName: 'Instructor' } },
-  shows: { text: 'Ivo Instructor' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   args: {
     creator: { ...creator, firstName: longTitle, headline: longTitle, bio: `${longTitle}. `.repeat(5) },
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({
-  direction: 'rtl',
-  args: { creator },
-  shows: { text: 'Ivo Instructor' },
-});
-export const Loaded = state<typeof meta>({
-  args: { instructorId: creator._id },
-  shows: { text: 'Ivo Instructor' },
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  args: { instructorId: creator._id },
-  call: 'instructors.get',
-  outcome: 'pending',
-  shows: 'instructor.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  args: { instructorId: creator._id },
-  call: 'instructors.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'instructors.getFailed',
-});
+export const Loaded = ready(says('Ivo Instructor'), { args: { instructorId: creator._id } });
+export const Loading = loading('instructors.get', 'instructor.loading', { args: { instructorId: creator._id } });
+export const Failed = failed('instructors.get', 'instructors.getFailed', { args: { instructorId: creator._id } });

@@ -1,7 +1,7 @@
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { InstructorProfile } from './index.ts';
 
 const meta: Meta<typeof InstructorProfile> = {
@@ -19,45 +19,25 @@ const meta: Meta<typeof InstructorProfile> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, long, many } = statesOf(meta);
 
-export const Ready = state<typeof meta>({
-  shows: [['instructor.courses', { name: 'Ivo Instructor' }], { text: 'Ivo Instructor' }],
-});
-export const WithoutCourses = state<typeof meta>({
-  kind: 'empty',
+export const Ready = ready([['instructor.courses', { name: 'Ivo Instructor' }], { text: 'Ivo Instructor' }]);
+export const WithoutCourses = empty('instructor.none', {
   prepare: ({ state: { courses } }) => {
     for (const course of courses) course.status = 'draft';
   },
-  shows: 'instructor.none',
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  prepare: (api) => withManyCourses(api, 30),
-  shows: { text: '30 courses' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const Many = many(says('30 courses'), { prepare: (api) => withManyCourses(api, 30) });
+export const LongWords = long(says(longTitle), {
   prepare: (api) => {
     withLongWords(api);
     for (const user of api.state.users) user.bio = `${longTitle}. `.repeat(8);
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Ivo Instructor' } });
-export const NotFound = state<typeof meta>({
+export const NotFound = state({
   kind: 'refused',
   args: { instructorId: mockId(2, 99) },
   shows: ['instructor.notFound', 'course.backToList'],
 });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  call: 'instructors.get',
-  outcome: 'pending',
-  shows: 'instructor.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  call: 'instructors.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'instructors.getFailed',
-});
+export const Loading = loading('instructors.get', 'instructor.loading');
+export const Failed = failed('instructors.get', 'instructors.getFailed');

@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { completeLectures, enrollIn, longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { LearnerDashboard } from './index.ts';
 
 const meta: Meta<typeof LearnerDashboard> = {
@@ -22,25 +22,17 @@ const meta: Meta<typeof LearnerDashboard> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
-
-export const WithCourses = state<typeof meta>({
-  ...learner,
+export const WithCourses = ready(['dashboard.next', 'dashboard.courses'], {
   prepare: (api) => {
     enrollIn(api, [3, 8, 9]);
     completeLectures(api, [seedIds.lectures.video, seedIds.lectures.text]);
   },
-  shows: ['dashboard.next', 'dashboard.courses'],
 });
-export const JustEnrolled = state<typeof meta>({ ...learner, shows: 'dashboard.begin' });
-export const AllCompleted = state<typeof meta>({
-  ...learner,
-  prepare: completeLectures,
-  shows: 'dashboard.complete',
-});
-export const ProgressUnknown = state<typeof meta>({
-  ...learner,
+export const JustEnrolled = ready('dashboard.begin');
+export const AllCompleted = ready('dashboard.complete', { prepare: completeLectures });
+export const ProgressUnknown = state({
   kind: 'refused',
   calls: {
     'enrollments.list': {
@@ -51,63 +43,24 @@ export const ProgressUnknown = state<typeof meta>({
   },
   shows: 'dashboard.unavailable',
 });
-export const Many = state<typeof meta>({
-  ...learner,
-  kind: 'many',
+export const Many = many(['dashboard.all', { count: '11' }], {
   prepare: (api) => enrollIn(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
-  shows: ['dashboard.all', { count: '11' }],
 });
-export const NoneCompleted = state<typeof meta>({
-  ...learner,
+export const NoneCompleted = ready('dashboard.none', {
   prepare: (api) => enrollIn(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
   act: ({ press, t }) => press(t('dashboard.completed', { count: '0' })),
-  shows: 'dashboard.none',
 });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   prepare: (api) => {
     enrollIn(api, [3, 8]);
     withLongWords(api);
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({
-  ...learner,
-  direction: 'rtl',
-  prepare: (api) => enrollIn(api, [3]),
-  shows: 'dashboard.courses',
-});
-export const OnPhone = state<typeof meta>({ ...learner, viewport: 'phone', shows: 'dashboard.begin' });
-export const Instructor = state<typeof meta>({
-  kind: 'role',
-  as: 'instructor',
-  shows: ['dashboard.instructor', 'dashboard.startFree'],
-});
-export const Empty = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
+export const RightToLeft = ready('dashboard.courses', { direction: 'rtl', prepare: (api) => enrollIn(api, [3]) });
+export const Instructor = role(['dashboard.instructor', 'dashboard.startFree'], { as: 'instructor' });
+export const Empty = empty(['dashboard.empty', 'dashboard.browse'], {
   prepare: ({ state: { enrollments } }) => void enrollments.splice(0),
-  shows: ['dashboard.empty', 'dashboard.browse'],
 });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'enrollments.list',
-  outcome: 'pending',
-  shows: 'dashboard.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'enrollments.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'dashboard.failed',
-});
-export const Offline = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'enrollments.list',
-  outcome: 'offline',
-  shows: 'error.network',
-});
+export const Loading = loading('enrollments.list', 'dashboard.loading');
+export const Failed = failed('enrollments.list', 'dashboard.failed');
+export const Offline = failed('enrollments.list', 'error.network', { outcome: 'offline' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { cart } from '../../ui/icons.ts';
 import { AccountMenu } from '../account-menu/index.ts';
 import { CourseSearchBox } from '../course-search/index.ts';
@@ -34,76 +34,50 @@ const meta: Meta<typeof Navbar> = {
   }),
 };
 export default meta;
+const { ready, long, role } = statesOf(meta, { as: 'learner' });
 
 const busy = { as: 'learner', cart: [0, 2] } as const;
 const three = (api: Parameters<typeof seedNotifications>[0]) => seedNotifications(api, 3);
 
-export const Visitor = state<typeof meta>({ kind: 'role', shows: { role: 'link', name: 'session.signUp' } });
-export const Learner = state<typeof meta>({
-  ...busy,
-  prepare: three,
-  shows: [
+export const Visitor = role(has('link', 'session.signUp'), { as: 'visitor' });
+export const Learner = ready(
+  [
     ['cart.button', { count: 2 }],
     ['notifications.unread', { count: 2 }],
   ],
-});
-export const Instructor = state<typeof meta>({
-  kind: 'role',
-  as: 'instructor',
-  shows: { role: 'button', name: /^Account menu/ },
-});
-export const Admin = state<typeof meta>({
-  kind: 'role',
-  as: 'admin',
-  shows: { role: 'button', name: /^Account menu/ },
-});
-export const AccountMenuOpen = state<typeof meta>({
+  { ...busy, prepare: three },
+);
+export const Instructor = role(has('button', /^Account menu/), { as: 'instructor' });
+export const Admin = role(has('button', /^Account menu/), { as: 'admin' });
+export const AccountMenuOpen = ready(has('menuitem', 'session.signOut'), {
   ...busy,
   isAlone: true,
   prepare: three,
   act: ({ press }) => press(/^Account menu/),
-  shows: { role: 'menuitem', name: 'session.signOut' },
 });
-export const NotificationsOpen = state<typeof meta>({
+export const NotificationsOpen = ready(says('Notification 1'), {
   ...busy,
   isAlone: true,
   prepare: three,
   act: ({ press }) => press(/^Notifications/),
-  shows: { text: 'Notification 1' },
 });
 /** The badge says 99+. */
-export const OverNinetyNine = state<typeof meta>({
-  as: 'learner',
+export const OverNinetyNine = ready(says('99+'), {
   render: () => <CountLink href="/cart" icon={cart} aria-label="Cart, 99+ courses" count={120} />,
-  shows: { text: '99+' },
 });
-export const Phone = state<typeof meta>({
-  ...busy,
-  viewport: 'phone',
-  prepare: three,
-  shows: { role: 'button', name: 'navbar.menu' },
-});
-export const PhoneMenu = state<typeof meta>({
+export const PhoneMenu = ready(has('dialog', 'navbar.menu'), {
   ...busy,
   viewport: 'phone',
   prepare: three,
   act: ({ press }) => press('navbar.menu'),
-  shows: { role: 'dialog', name: 'navbar.menu' },
 });
-export const PhoneMenuOfVisitor = state<typeof meta>({
-  kind: 'role',
+export const PhoneMenuOfVisitor = role(has('dialog', 'navbar.menu'), {
+  as: 'visitor',
   viewport: 'phone',
   act: ({ press }) => press('navbar.menu'),
-  shows: { role: 'dialog', name: 'navbar.menu' },
 });
-export const RightToLeft = state<typeof meta>({
-  ...busy,
-  direction: 'rtl',
-  prepare: three,
-  shows: ['cart.button', { count: 2 }],
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('link', /^Ansprechpartner/), {
+  as: 'visitor',
   args: {
     logo: <strong>Donaudampf&shy;schifffahrts&shy;gesellschaft</strong>,
     links: [
@@ -112,5 +86,4 @@ export const LongWords = state<typeof meta>({
       { href: '/contact', label: 'Ansprechpartnerinnen und Ansprechpartner' },
     ],
   },
-  shows: { role: 'link', name: /^Ansprechpartner/ },
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, statesOf } from '../../testing/states.tsx';
 import { NotFound } from './index.ts';
 
 const meta: Meta<typeof NotFound> = {
@@ -15,14 +15,13 @@ const meta: Meta<typeof NotFound> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Default = state<typeof meta>({ shows: { role: 'heading', name: 'notFound.title' } });
-export const WithPicture = state<typeof meta>({
+export const Default = ready({ role: 'heading', name: 'notFound.title' });
+export const WithPicture = ready(has('link', 'notFound.browse'), {
   args: { picture: <img src="/media/photography.webp" alt="" width={240} height={135} /> },
-  shows: { role: 'link', name: 'notFound.browse' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(has('link', /^Search the whole/), {
   viewport: 'phone',
   args: {
     children: (
@@ -31,5 +30,4 @@ export const LongWords = state<typeof meta>({
       </a>
     ),
   },
-  shows: { role: 'link', name: /^Search the whole/ },
 });

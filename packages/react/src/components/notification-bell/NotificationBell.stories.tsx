@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { NotificationBell, NotificationItem, NotificationList } from './index.ts';
 import { seedNotifications } from './seedNotifications.ts';
 
@@ -31,6 +31,7 @@ const meta: Meta<typeof NotificationBell> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'learner' });
 
 const open = ({ press }: ActTools) => press(/^Notifications/);
 const seed = (count: number) => ({
@@ -38,54 +39,36 @@ const seed = (count: number) => ({
   prepare: (api: Parameters<typeof seedNotifications>[0]) => seedNotifications(api, count),
 });
 
-export const Closed = state<typeof meta>({ ...seed(5), shows: { role: 'button', name: 'Notifications, 3 unread' } });
-export const Open = state<typeof meta>({ ...seed(5), act: open, shows: { text: 'Notification 5' } });
-export const Visitor = state<typeof meta>({ kind: 'role', act: open, shows: 'notifications.empty' });
-export const Empty = state<typeof meta>({ kind: 'empty', as: 'learner', act: open, shows: 'notifications.empty' });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'learner',
-  call: 'users.notifications',
-  outcome: 'pending',
-  act: open,
-  shows: 'notifications.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
-  call: 'users.notifications',
-  outcome: { status: 500, body: '<h1>' },
-  act: open,
-  shows: ['notifications.failed', 'error.retry'],
-});
-export const Many = state<typeof meta>({ kind: 'many', ...seed(50), act: open, shows: { text: 'Notification 50' } });
+export const Closed = ready(has('button', 'Notifications, 3 unread'), { ...seed(5) });
+export const Open = ready(says('Notification 5'), { ...seed(5), act: open });
+export const Visitor = role('notifications.empty', { as: 'visitor', act: open });
+export const Empty = empty('notifications.empty', { act: open });
+export const Loading = loading('users.notifications', 'notifications.loading', { act: open });
+export const Failed = failed('users.notifications', ['notifications.failed', 'error.retry'], { act: open });
+export const Many = many(says('Notification 50'), { ...seed(50), act: open });
 /** They stay read in this browser, though the server refuses it. */
-export const MarkingFailed = state<typeof meta>({
-  kind: 'failed',
+export const MarkingFailed = failed('users.markNotificationsRead', has('button', 'notifications.button'), {
   ...seed(5),
-  call: 'users.markNotificationsRead',
-  outcome: { status: 500, body: '<h1>' },
   async act(tools) {
     await open(tools);
     await tools.press('notifications.markAllRead');
     await waitFor(() => expect(tools.canvas.queryByText(tools.t('notifications.new'))).toBeNull());
   },
-  shows: { role: 'button', name: 'notifications.button' },
 });
 /** They are gone until the next visit, though the server refuses it. */
-export const ClearingFailed = state<typeof meta>({
-  kind: 'failed',
-  ...seed(5),
-  call: 'users.removeNotifications',
-  outcome: { status: 500, body: '<h1>' },
-  async act(tools) {
-    await open(tools);
-    await tools.press('notifications.clear');
+export const ClearingFailed = failed(
+  'users.removeNotifications',
+  ['notifications.empty', 'notifications.notRemoved.title'],
+  {
+    ...seed(5),
+    async act(tools) {
+      await open(tools);
+      await tools.press('notifications.clear');
+    },
   },
-  shows: ['notifications.empty', 'notifications.notRemoved.title'],
-});
+);
 /** In the first column of a page, the list stays on the screen. */
-export const AtTheStart = state<typeof meta>({
+export const AtTheStart = ready(says('Notification 3'), {
   ...seed(3),
   render: (args) => (
     <div style={{ minBlockSize: '38rem' }}>
@@ -97,17 +80,8 @@ export const AtTheStart = state<typeof meta>({
     const list = await tools.canvas.findByRole('region');
     await waitFor(() => expect(list.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
   },
-  shows: { text: 'Notification 3' },
 });
-export const Phone = state<typeof meta>({
-  ...seed(5),
-  viewport: 'phone',
-  act: open,
-  shows: { text: 'Notification 5' },
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
+export const LongWords = long(says(/was graded/), {
   viewport: 'phone',
   prepare(api) {
     seedNotifications(api, 2);
@@ -117,5 +91,4 @@ export const LongWords = state<typeof meta>({
     }
   },
   act: open,
-  shows: { text: /was graded/ },
 });

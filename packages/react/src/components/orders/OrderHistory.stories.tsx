@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderHistory } from './index.ts';
 import { withLongOrder, withManyOrders, withOrders } from './orderSeed.ts';
 
@@ -18,42 +18,12 @@ const meta: Meta<typeof OrderHistory> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
-
-export const Ready = state<typeof meta>({ ...learner, prepare: withOrders, shows: ['orders.paid', 'orders.attempts'] });
-export const Many = state<typeof meta>({ ...learner, kind: 'many', prepare: withManyOrders, shows: 'orders.paid' });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
-  prepare: (api) => withLongOrder(api, longTitle),
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({
-  ...learner,
-  direction: 'rtl',
-  prepare: withOrders,
-  shows: 'orders.paid',
-});
-export const Empty = state<typeof meta>({ ...learner, kind: 'empty', shows: ['orders.empty', 'cart.browse'] });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'orders.list',
-  outcome: 'pending',
-  shows: 'orders.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'orders.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'orders.listFailed',
-});
-export const Offline = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'orders.list',
-  outcome: 'offline',
-  shows: 'error.network',
-});
+export const Ready = ready(['orders.paid', 'orders.attempts'], { prepare: withOrders });
+export const Many = many('orders.paid', { prepare: withManyOrders });
+export const LongWords = long(says(longTitle), { prepare: (api) => withLongOrder(api, longTitle) });
+export const Empty = empty(['orders.empty', 'cart.browse']);
+export const Loading = loading('orders.list', 'orders.loading');
+export const Failed = failed('orders.list', 'orders.listFailed');
+export const Offline = failed('orders.list', 'error.network', { outcome: 'offline' });

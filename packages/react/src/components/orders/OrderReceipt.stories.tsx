@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderReceipt } from './index.ts';
 import { orderIds, withLongOrder, withOrders } from './orderSeed.ts';
 
@@ -19,57 +19,22 @@ const meta: Meta<typeof OrderReceipt> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
-
-export const Paid = state<typeof meta>({
-  ...learner,
+export const Paid = ready(['orders.paid', 'orders.print'], {
   prepare: withOrders,
   args: { orderId: orderIds.paid, seller: 'Lectern Ltd, 1 Reading Room Lane' },
-  shows: ['orders.paid', 'orders.print'],
 });
-export const NotCharged = state<typeof meta>({
-  ...learner,
+export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
   prepare: withOrders,
   args: { orderId: orderIds.failed },
-  shows: ['orders.attemptText', 'error.retry'],
 });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   prepare: (api) => withLongOrder(api, longTitle),
   args: { orderId: orderIds.paid, seller: longTitle },
-  shows: { text: longTitle },
 });
-export const OnPhone = state<typeof meta>({
-  ...learner,
-  viewport: 'phone',
-  prepare: withOrders,
-  shows: 'orders.print',
-});
-export const RightToLeft = state<typeof meta>({
-  ...learner,
-  direction: 'rtl',
-  prepare: withOrders,
-  shows: 'orders.paid',
-});
-export const NotFound = state<typeof meta>({
-  ...learner,
-  kind: 'empty',
-  args: { orderId: orderIds.missing },
-  shows: ['orders.notFound', 'orders.back'],
-});
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'orders.get',
-  outcome: 'pending',
-  shows: 'orders.loading',
-});
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'orders.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'orders.listFailed',
-});
+export const OnPhone = ready('orders.print', { viewport: 'phone', prepare: withOrders });
+export const RightToLeft = ready('orders.paid', { direction: 'rtl', prepare: withOrders });
+export const NotFound = empty(['orders.notFound', 'orders.back'], { args: { orderId: orderIds.missing } });
+export const Loading = loading('orders.get', 'orders.loading');
+export const Failed = failed('orders.get', 'orders.listFailed');

@@ -1,7 +1,7 @@
 import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { PartnerManager, PartnerManagerRow } from './index.ts';
 
 const meta: Meta<typeof PartnerManager> = {
@@ -21,10 +21,11 @@ const meta: Meta<typeof PartnerManager> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, refused, busy, invalid, done, long, many, role } = statesOf(meta, {
+  as: 'admin',
+});
 
 const partner = 'The Garden Magazine';
-const refusal = { status: 403, body: { message: 'Your account may not change partners.' } };
-const failure = { status: 500, body: '<h1>' };
 const revoked = (api: MockApi) => void Object.assign(api.state.partners[0] ?? {}, { state: 'revoked' });
 const add = async ({ type, press }: ActTools, owner = '') => {
   await type('partners.name', 'Blog');
@@ -47,154 +48,53 @@ const revoke = async (tools: ActTools) => {
 };
 const restore = ({ press, t }: ActTools) => press(t('partners.restoreLabel', { name: partner }));
 
-export const Ready = state<typeof meta>({ as: 'admin', shows: { text: partner } });
-export const Revoked = state<typeof meta>({ as: 'admin', prepare: revoked, shows: 'partners.revokedState' });
-export const Editing = state<typeof meta>({ as: 'admin', act: edit, shows: { role: 'button', name: 'partners.save' } });
-export const AskingToRevoke = state<typeof meta>({ as: 'admin', act: ask, shows: 'partners.revokeTitle' });
-export const Phone = state<typeof meta>({ as: 'admin', viewport: 'phone', shows: { text: partner } });
+export const Ready = ready({ text: partner });
+export const Revoked = ready('partners.revokedState', { prepare: revoked });
+export const Editing = ready(has('button', 'partners.save'), { act: edit });
+export const AskingToRevoke = ready('partners.revokeTitle', { act: ask });
 
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'admin',
-  call: 'partners.list',
-  outcome: 'pending',
-  shows: 'partners.loading',
-});
-export const Empty = state<typeof meta>({
-  kind: 'empty',
-  as: 'admin',
-  prepare: (api) => void api.state.partners.splice(0),
-  shows: 'partners.empty',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'partners.list',
-  outcome: failure,
-  shows: 'partners.loadFailed',
-});
-export const OtherRole = state<typeof meta>({ kind: 'role', as: 'instructor', shows: 'partners.adminOnly' });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Loading = loading('partners.list', 'partners.loading');
+export const Empty = empty('partners.empty', { prepare: (api) => void api.state.partners.splice(0) });
+export const Failed = failed('partners.list', 'partners.loadFailed');
+export const OtherRole = role('partners.adminOnly', { as: 'instructor' });
+export const Visitor = role('access.signIn', { as: 'visitor' });
 
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'admin',
+export const Invalid = invalid(['rule.partnerName', 'rule.partnerOrigin'], {
   async act({ type, press }) {
     await type('partners.origins', 'http://garden.example/shop');
     await press('partners.add');
   },
-  shows: ['rule.partnerName', 'rule.partnerOrigin'],
 });
-export const Adding = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  call: 'partners.create',
-  outcome: 'pending',
-  act: (tools) => add(tools),
-  shows: 'partners.adding',
-});
-export const Added = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  act: (tools) => add(tools),
-  shows: ['partners.added', { name: 'Blog' }],
-});
-export const UnknownOwner = state<typeof meta>({
+export const Adding = busy('partners.create', 'partners.adding', { act: (tools) => add(tools) });
+export const Added = done(['partners.added', { name: 'Blog' }], { act: (tools) => add(tools) });
+export const UnknownOwner = state({
   kind: 'refused',
-  as: 'admin',
   act: (tools) => add(tools, 'nobody@blog.example'),
   shows: 'rule.partnerOwner',
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'admin',
-  call: 'partners.create',
-  outcome: refusal,
+export const Refused = refused('partners.create', 403, 'Your account may not change partners.', {
   act: (tools) => add(tools),
-  shows: { text: 'Your account may not change partners.' },
 });
-export const AddingFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'partners.create',
-  outcome: failure,
-  act: (tools) => add(tools),
-  shows: 'partners.createFailed',
-});
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  call: 'partners.update',
-  outcome: 'pending',
-  act: save,
-  shows: 'partners.saving',
-});
-export const Saved = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  act: save,
-  shows: ['partners.saved', { name: `${partner}, weekly` }],
-});
-export const SaveRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'admin',
-  call: 'partners.update',
-  outcome: refusal,
-  act: save,
-  shows: { text: 'Your account may not change partners.' },
-});
-export const Revoking = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  call: 'partners.update',
-  outcome: 'pending',
+export const AddingFailed = failed('partners.create', 'partners.createFailed', { act: (tools) => add(tools) });
+export const Saving = busy('partners.update', 'partners.saving', { act: save });
+export const Saved = done(['partners.saved', { name: `${partner}, weekly` }], { act: save });
+export const SaveRefused = refused('partners.update', 403, 'Your account may not change partners.', { act: save });
+export const Revoking = busy('partners.update', 'partners.revoking', { act: revoke });
+export const KeyRevoked = done(['partners.revoked', { name: partner }], { act: revoke });
+export const RevokeFailed = failed('partners.update', ['partners.failedTitle', 'partners.updateFailed'], {
   act: revoke,
-  shows: 'partners.revoking',
 });
-export const KeyRevoked = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  act: revoke,
-  shows: ['partners.revoked', { name: partner }],
-});
-export const RevokeFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'partners.update',
-  outcome: failure,
-  act: revoke,
-  shows: ['partners.failedTitle', 'partners.updateFailed'],
-});
-export const Restoring = state<typeof meta>({
-  kind: 'busy',
-  as: 'admin',
-  prepare: revoked,
-  call: 'partners.update',
-  outcome: 'pending',
-  act: restore,
-  shows: 'partners.restoring',
-});
-export const Restored = state<typeof meta>({
-  kind: 'done',
-  as: 'admin',
-  prepare: revoked,
-  act: restore,
-  shows: ['partners.restored', { name: partner }],
-});
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'admin',
+export const Restoring = busy('partners.update', 'partners.restoring', { prepare: revoked, act: restore });
+export const Restored = done(['partners.restored', { name: partner }], { prepare: revoked, act: restore });
+export const Long = long(says(/^Donaudampf/), {
   prepare: (api) =>
     void Object.assign(api.state.partners[0] ?? {}, {
       name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
       origins: [`https://${'long'.repeat(15)}.example`, 'https://b.example', 'http://localhost:5173'],
       ownerEmail: `${'owner'.repeat(12)}@garden.example`,
     }),
-  shows: { text: /^Donaudampf/ },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'admin',
+export const Many = many(says('Partner 2'), {
   prepare({ state: { partners } }) {
     const [first] = partners;
     if (!first) return;
@@ -207,5 +107,4 @@ export const Many = state<typeof meta>({
       });
     }
   },
-  shows: { text: 'Partner 2' },
 });

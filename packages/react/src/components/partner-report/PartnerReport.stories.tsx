@@ -2,7 +2,7 @@ import type { PartnerMonth } from '@lectern/sdk';
 import { reportMonths } from '@lectern/sdk/rules';
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { PartnerReport } from './index.ts';
 
 const meta: Meta<typeof PartnerReport> = {
@@ -19,6 +19,7 @@ const meta: Meta<typeof PartnerReport> = {
   }),
 };
 export default meta;
+const { ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'admin' });
 
 /** Months that go up and down. */
 const months = (): PartnerMonth[] =>
@@ -35,64 +36,23 @@ const months = (): PartnerMonth[] =>
   });
 const withMonths = (api: MockApi) => void api.state.partnerMonths.set(seedIds.partners.magazine, months());
 
-export const Ready = state<typeof meta>({ as: 'admin', prepare: withMonths, shows: 'partnerReport.table' });
-export const Phone = state<typeof meta>({
-  as: 'admin',
-  prepare: withMonths,
-  viewport: 'phone',
-  shows: 'partnerReport.table',
-});
-export const RightToLeft = state<typeof meta>({
-  as: 'admin',
-  prepare: withMonths,
-  direction: 'rtl',
-  shows: 'partnerReport.table',
-});
-export const FiveYears = state<typeof meta>({
-  kind: 'many',
-  as: 'admin',
+export const Ready = ready('partnerReport.table', { prepare: withMonths });
+export const FiveYears = many('partnerReport.table', {
   prepare: withMonths,
   act: ({ choose }) => choose('partnerReport.period', 'partnerReport.period.all'),
-  shows: 'partnerReport.table',
 });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'admin',
-  call: 'partners.report',
-  outcome: 'pending',
-  shows: 'partnerReport.loading',
-});
-export const Empty = state<typeof meta>({ kind: 'empty', as: 'admin', shows: 'partnerReport.nothing' });
-export const NoPartners = state<typeof meta>({
-  kind: 'empty',
-  as: 'admin',
-  prepare: (api) => void api.state.partners.splice(0),
-  shows: 'partnerReport.empty',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'partners.report',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'partnerReport.loadFailed',
-});
-export const PartnersFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'admin',
-  call: 'partners.list',
-  outcome: 'offline',
-  shows: 'error.network',
-});
-export const OtherRole = state<typeof meta>({ kind: 'role', as: 'learner', shows: 'partners.adminOnly' });
-export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'admin',
+export const Loading = loading('partners.report', 'partnerReport.loading');
+export const Empty = empty('partnerReport.nothing');
+export const NoPartners = empty('partnerReport.empty', { prepare: (api) => void api.state.partners.splice(0) });
+export const Failed = failed('partners.report', 'partnerReport.loadFailed');
+export const PartnersFailed = failed('partners.list', 'error.network', { outcome: 'offline' });
+export const OtherRole = role('partners.adminOnly', { as: 'learner' });
+export const Visitor = role('access.signIn', { as: 'visitor' });
+export const Long = long('partnerReport.table', {
   prepare(api) {
     withMonths(api);
     Object.assign(api.state.partners[0] ?? {}, {
       name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     });
   },
-  shows: 'partnerReport.table',
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { ProfileEditor } from './index.ts';
 
 const meta: Meta<typeof ProfileEditor> = {
@@ -17,6 +17,7 @@ const meta: Meta<typeof ProfileEditor> = {
   }),
 };
 export default meta;
+const { ready, failed, refused, busy, invalid, done, long, role } = statesOf(meta, { as: 'learner' });
 
 const edit = async ({ press, type }: ActTools) => {
   await press('profile.edit');
@@ -27,68 +28,42 @@ const save = async (tools: ActTools) => {
   await tools.press('profile.save');
 };
 
-export const Looking = state<typeof meta>({ as: 'learner', shows: { role: 'button', name: 'profile.edit' } });
-export const Editing = state<typeof meta>({ as: 'learner', act: edit, shows: 'profile.draft' });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'learner',
+export const Looking = ready({ role: 'button', name: 'profile.edit' });
+export const Editing = ready('profile.draft', { act: edit });
+export const Invalid = invalid(says('Please enter your first name.'), {
   async act({ press, type }) {
     await press('profile.edit');
     await type('session.firstName', '');
     await press('profile.save');
   },
-  shows: { text: 'Please enter your first name.' },
 });
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'learner',
-  call: 'users.updateProfile',
-  outcome: 'pending',
-  act: save,
-  shows: 'profile.saving',
-});
-export const Saved = state<typeof meta>({
-  kind: 'done',
-  as: 'learner',
+export const Saving = busy('users.updateProfile', 'profile.saving', { act: save });
+export const Saved = done([{ role: 'dialog', name: 'notice.profileSaved.title' }, 'notice.profileSaved.text'], {
   isAlone: true,
   act: save,
-  shows: [{ role: 'dialog', name: 'notice.profileSaved.title' }, 'notice.profileSaved.text'],
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
+export const Failed = failed(
+  'users.updateProfile',
+  [{ role: 'dialog', name: 'notice.profileFailed.title' }, 'profile.saveFailed'],
+  { isAlone: true, act: save },
+);
+export const Refused = refused('users.updateProfile', 413, 'The picture is larger than the server accepts.', {
   isAlone: true,
-  call: 'users.updateProfile',
-  outcome: { status: 500, body: '<h1>' },
-  act: save,
-  shows: [{ role: 'dialog', name: 'notice.profileFailed.title' }, 'profile.saveFailed'],
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'learner',
-  isAlone: true,
-  call: 'users.updateProfile',
-  outcome: { status: 413, body: { message: 'The picture is larger than the server accepts.' } },
   act: save,
   shows: [
     { role: 'dialog', name: 'notice.profileFailed.title' },
     { text: 'The picture is larger than the server accepts.' },
   ],
 });
-export const PictureTooLarge = state<typeof meta>({
-  kind: 'invalid',
-  as: 'learner',
+export const PictureTooLarge = invalid(has('dialog', 'notice.fileTooLarge.title'), {
   isAlone: true,
   async act({ press, attach }) {
     await press('profile.edit');
     const file = new File(['x'.repeat(5 * 1_048_576 + 1)], 'lena.png', { type: 'image/png' });
     await attach('profile.choosePicture', file);
   },
-  shows: { role: 'dialog', name: 'notice.fileTooLarge.title' },
 });
-export const PictureOfAnotherType = state<typeof meta>({
-  kind: 'invalid',
-  as: 'learner',
+export const PictureOfAnotherType = invalid(has('dialog', 'notice.invalidFileType.title'), {
   isAlone: true,
   async act({ press, canvas }) {
     await press('profile.edit');
@@ -99,15 +74,9 @@ export const PictureOfAnotherType = state<typeof meta>({
     field.files = chosen.files;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   },
-  shows: { role: 'dialog', name: 'notice.invalidFileType.title' },
 });
-export const Visitor = state<typeof meta>({
-  kind: 'role',
-  shows: ['profile.signInRequired', { role: 'link', name: 'session.signIn' }],
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
+export const Visitor = role(['profile.signInRequired', { role: 'link', name: 'session.signIn' }], { as: 'visitor' });
+export const LongWords = long(says(/Wolfeschlegelstein/), {
   viewport: 'phone',
   prepare({ state: { users } }) {
     const learner = users.find(({ role }) => role === 'learner');
@@ -115,5 +84,4 @@ export const LongWords = state<typeof meta>({
     learner.firstName = 'Wolfeschlegelsteinhausenbergerdorff';
     learner.bio = 'Donaudampfschifffahrtsgesellschaftskapitän und Kartograf. '.repeat(10);
   },
-  shows: { text: /Wolfeschlegelstein/ },
 });

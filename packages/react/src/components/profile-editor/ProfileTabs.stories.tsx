@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { NotificationSettings, Preferences, ProfileTabs, SecurityForm } from './index.ts';
 
 const meta: Meta<typeof ProfileTabs> = {
@@ -24,6 +24,7 @@ const meta: Meta<typeof ProfileTabs> = {
   }),
 };
 export default meta;
+const { ready, loading, failed, refused, busy, invalid, done, long, role } = statesOf(meta, { as: 'learner' });
 
 const change =
   (confirmation = 'paper-lantern') =>
@@ -36,91 +37,52 @@ const change =
 const security = { as: 'learner', args: { defaultValue: 'security' } } as const;
 const preferences = { as: 'instructor', args: { defaultValue: 'preferences' } } as const;
 
-export const Profile = state<typeof meta>({ as: 'instructor', shows: { role: 'button', name: 'profile.edit' } });
-export const Security = state<typeof meta>({ ...security, shows: 'security.note' });
-export const SecurityInvalid = state<typeof meta>({
+export const Profile = ready(has('button', 'profile.edit'), { as: 'instructor' });
+export const Security = ready('security.note', { ...security });
+export const SecurityInvalid = invalid(says('New password and confirmation do not match.'), {
   ...security,
-  kind: 'invalid',
   act: change('paper-lamp'),
-  shows: { text: 'New password and confirmation do not match.' },
 });
-export const SecurityBusy = state<typeof meta>({
+export const SecurityBusy = busy('users.changePassword', 'security.saving', { ...security, act: change() });
+export const SecurityRefused = refused('users.changePassword', 400, 'Your current password is wrong.', {
   ...security,
-  kind: 'busy',
-  call: 'users.changePassword',
-  outcome: 'pending',
-  act: change(),
-  shows: 'security.saving',
-});
-export const SecurityRefused = state<typeof meta>({
-  ...security,
-  kind: 'refused',
   isAlone: true,
-  call: 'users.changePassword',
-  outcome: { status: 400, body: { message: 'Your current password is wrong.' } },
   act: change(),
   shows: [{ role: 'dialog', name: 'notice.passwordFailed.title' }, { text: 'Your current password is wrong.' }],
 });
-export const SecurityFailed = state<typeof meta>({
+export const SecurityFailed = failed(
+  'users.changePassword',
+  [{ role: 'dialog', name: 'notice.passwordFailed.title' }, 'users.passwordFailed'],
+  { ...security, isAlone: true, act: change() },
+);
+export const SecurityChanged = done(has('dialog', 'notice.passwordChanged.title'), {
   ...security,
-  kind: 'failed',
-  isAlone: true,
-  call: 'users.changePassword',
-  outcome: { status: 500, body: '<h1>' },
-  act: change(),
-  shows: [{ role: 'dialog', name: 'notice.passwordFailed.title' }, 'users.passwordFailed'],
-});
-export const SecurityChanged = state<typeof meta>({
-  ...security,
-  kind: 'done',
   isAlone: true,
   act: change(),
-  shows: { role: 'dialog', name: 'notice.passwordChanged.title' },
 });
-export const LearnerPreferences = state<typeof meta>({
-  as: 'learner',
-  args: { defaultValue: 'preferences' },
-  shows: 'preferences.note',
-});
-export const PreferenceSaved = state<typeof meta>({
-  as: 'learner',
-  kind: 'done',
+export const LearnerPreferences = ready('preferences.note', { args: { defaultValue: 'preferences' } });
+export const PreferenceSaved = done('preferences.saved', {
   isAlone: true,
   args: { defaultValue: 'preferences' },
   act: ({ choose }) => choose('preferences.playbackRate', /1.5/),
-  shows: 'preferences.saved',
 });
-export const InstructorPreferences = state<typeof meta>({
+export const InstructorPreferences = ready(has('checkbox', 'notificationSettings.sale'), { ...preferences });
+export const NotificationSettingsLoading = loading('users.notificationSettings', 'notificationSettings.loading', {
   ...preferences,
-  shows: { role: 'checkbox', name: 'notificationSettings.sale' },
 });
-export const NotificationSettingsLoading = state<typeof meta>({
-  ...preferences,
-  kind: 'loading',
-  call: 'users.notificationSettings',
-  outcome: 'pending',
-  shows: 'notificationSettings.loading',
-});
-export const NotificationSettingsFailed = state<typeof meta>({
-  ...preferences,
-  kind: 'failed',
-  call: 'users.notificationSettings',
-  outcome: { status: 500, body: '<h1>' },
-  shows: ['users.notificationSettingsFailed', 'error.retry'],
-});
-export const NotificationSettingsNotSaved = state<typeof meta>({
-  ...preferences,
-  kind: 'failed',
-  call: 'users.updateNotificationSettings',
-  outcome: { status: 500, body: '<h1>' },
-  act: ({ press }) => press('notificationSettings.sale'),
-  shows: 'users.updateNotificationSettingsFailed',
-});
-export const Visitor = state<typeof meta>({ kind: 'role', shows: 'profile.signInRequired' });
-export const LongWords = state<typeof meta>({
+export const NotificationSettingsFailed = failed(
+  'users.notificationSettings',
+  ['users.notificationSettingsFailed', 'error.retry'],
+  { ...preferences },
+);
+export const NotificationSettingsNotSaved = failed(
+  'users.updateNotificationSettings',
+  'users.updateNotificationSettingsFailed',
+  { ...preferences, act: ({ press }) => press('notificationSettings.sale') },
+);
+export const Visitor = role('profile.signInRequired', { as: 'visitor' });
+export const LongWords = long(says('New password and confirmation do not match.'), {
   ...security,
-  kind: 'long',
   viewport: 'phone',
   act: change('a password that is as long as a sentence, and that goes on far past the end of its field'),
-  shows: { text: 'New password and confirmation do not match.' },
 });

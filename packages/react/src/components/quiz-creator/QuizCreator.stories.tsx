@@ -2,7 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { QuizCreator } from './index.ts';
 
 const meta: Meta<typeof QuizCreator> = {
@@ -27,9 +27,10 @@ const meta: Meta<typeof QuizCreator> = {
   }),
 };
 export default meta;
+const { state, ready, loading, failed, refused, busy, invalid, done, long, many } = statesOf(meta, {
+  as: 'instructor',
+});
 
-const refusal = { status: 403, body: { message: 'Your account may not change quizzes.' } };
-const failure = { status: 500, body: '<h1>' };
 const withoutQuiz = (api: MockApi) => {
   api.state.quizzes = [];
 };
@@ -66,308 +67,129 @@ const change = async (tools: ActTools) => {
 };
 const csv = (...lines: string[]) => new File([lines.join('\n')], 'questions.csv', { type: 'text/csv' });
 
-export const New = state<typeof meta>({
-  as: 'instructor',
-  prepare: withoutQuiz,
-  shows: 'quizCreator.noQuestions',
-});
-export const NewQuestion = state<typeof meta>({
-  as: 'instructor',
+export const New = ready('quizCreator.noQuestions', { prepare: withoutQuiz });
+export const NewQuestion = ready('quizCreator.optionsHint', {
   prepare: withoutQuiz,
   act: ({ press }) => press('quizCreator.addQuestion'),
-  shows: 'quizCreator.optionsHint',
 });
-export const QuestionAdded = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  prepare: withoutQuiz,
-  act: addQuestion,
-  shows: 'notice.questionAdded.title',
-});
-export const Unfinished = state<typeof meta>({
-  as: 'instructor',
-  prepare: unfinished,
-  shows: 'quizCreator.recovered',
-});
-export const Existing = state<typeof meta>({ as: 'instructor', shows: 'quizCreator.existsTitle' });
-export const Editing = state<typeof meta>({
-  as: 'instructor',
-  act: edit,
-  shows: { role: 'button', name: 'quizCreator.saveDetails' },
-});
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  viewport: 'phone',
-  act: edit,
-  shows: { role: 'button', name: 'quizCreator.saveDetails' },
-});
-export const RightToLeft = state<typeof meta>({
-  as: 'instructor',
-  direction: 'rtl',
-  act: edit,
-  shows: { role: 'button', name: 'quizCreator.saveDetails' },
-});
-export const Imported = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const QuestionAdded = done('notice.questionAdded.title', { prepare: withoutQuiz, act: addQuestion });
+export const Unfinished = ready('quizCreator.recovered', { prepare: unfinished });
+export const Existing = ready('quizCreator.existsTitle');
+export const Editing = ready(has('button', 'quizCreator.saveDetails'), { act: edit });
+export const Imported = done(['quizCreator.imported', { count: 1 }], {
   prepare: withoutQuiz,
   act: ({ attach }) =>
     attach('quizCreator.import', csv('type,text,points,answer', 'true-false,Is the sky blue at noon?,1,true')),
-  shows: ['quizCreator.imported', { count: 1 }],
 });
-export const ImportRefused = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const ImportRefused = invalid([['quizCreator.imported', { count: 0 }], 'rule.points'], {
   prepare: withoutQuiz,
   act: ({ attach }) =>
     attach(
       'quizCreator.import',
       csv('type,text,points,answer', 'true-false,Is it?,1,perhaps', 'short-answer,How many days does it take?,0,three'),
     ),
-  shows: [['quizCreator.imported', { count: 0 }], 'rule.points'],
 });
 
-export const Checking = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
-  call: 'quizzes.getAuthored',
-  outcome: 'pending',
-  shows: 'quizCreator.checking',
-});
-export const CheckFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.getAuthored',
-  outcome: failure,
-  shows: 'quizzes.authoredFailed',
-});
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const Checking = loading('quizzes.getAuthored', 'quizCreator.checking');
+export const CheckFailed = failed('quizzes.getAuthored', 'quizzes.authoredFailed');
+export const Invalid = invalid(['notice.validation.title', 'rule.quizTitle'], {
   prepare: withoutQuiz,
   act: ({ press }) => press('quizCreator.submit'),
-  shows: ['notice.validation.title', 'rule.quizTitle'],
 });
-export const InvalidFields = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const InvalidFields = invalid(['rule.quizTitle', 'rule.passPercentage', 'rule.questions'], {
   prepare: withoutQuiz,
   async act({ type, press }) {
     await type('quizCreator.passPercentage', '101');
     await press('quizCreator.submit');
     await press('notice.ok');
   },
-  shows: ['rule.quizTitle', 'rule.passPercentage', 'rule.questions'],
 });
-export const InvalidQuestion = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const InvalidQuestion = invalid('rule.questionText', {
   prepare: withoutQuiz,
   async act({ press }) {
     await press('quizCreator.addQuestion');
     await press('quizCreator.saveQuestion');
     await press('notice.ok');
   },
-  shows: 'rule.questionText',
 });
 
-export const Creating = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  prepare: unfinished,
-  call: 'questions.create',
-  outcome: 'pending',
-  act: ({ press }) => press('quizCreator.submit'),
-  shows: ['quizCreator.submitting', { role: 'progressbar', name: 'quizCreator.progress' }],
-});
-export const Created = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const Creating = busy(
+  'questions.create',
+  ['quizCreator.submitting', { role: 'progressbar', name: 'quizCreator.progress' }],
+  { prepare: unfinished, act: ({ press }) => press('quizCreator.submit') },
+);
+export const Created = done('notice.quizCreated.title', {
   prepare: unfinished,
   act: ({ press }) => press('quizCreator.submit'),
-  shows: 'notice.quizCreated.title',
 });
-export const Stopped = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const Stopped = failed('questions.create', 'quizCreator.stoppedHint', {
   prepare: unfinished,
-  call: 'questions.create',
-  outcome: failure,
   async act({ press }) {
     await press('quizCreator.submit');
     await press('notice.ok');
   },
-  shows: 'quizCreator.stoppedHint',
 });
-export const CreationFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
+export const CreationFailed = failed('quizzes.create', ['notice.creationFailed.title', 'quizzes.createFailed'], {
   prepare: unfinished,
-  call: 'quizzes.create',
-  outcome: failure,
   act: ({ press }) => press('quizCreator.submit'),
-  shows: ['notice.creationFailed.title', 'quizzes.createFailed'],
 });
-export const Conflict = state<typeof meta>({
+export const Conflict = state({
   kind: 'refused',
-  as: 'instructor',
-  prepare: unfinished,
   call: 'quizzes.create',
   outcome: { status: 409, body: { code: 'quiz_exists', message: 'It has a quiz.' } },
+  prepare: unfinished,
   act: ({ press }) => press('quizCreator.submit'),
   shows: 'notice.quizExists.title',
 });
-export const Forbidden = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Forbidden = refused('quizzes.create', 403, 'Your account may not change quizzes.', {
   prepare: unfinished,
-  call: 'quizzes.create',
-  outcome: refusal,
   act: ({ press }) => press('quizCreator.submit'),
   shows: ['notice.creationFailed.title', { text: 'Your account may not change quizzes.' }],
 });
-export const SavingDetails = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  call: 'quizzes.update',
-  outcome: 'pending',
-  act: change,
-  shows: 'quizCreator.savingDetails',
-});
-export const DetailsSaved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: change,
-  shows: 'notice.quizUpdated.title',
-});
-export const DetailsRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'quizzes.update',
-  outcome: refusal,
-  act: change,
-  shows: { text: 'Your account may not change quizzes.' },
-});
-export const DetailsFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.update',
-  outcome: failure,
-  act: change,
-  shows: 'quizzes.updateFailed',
-});
-export const SavingQuestion = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  call: 'questions.update',
-  outcome: 'pending',
+export const SavingDetails = busy('quizzes.update', 'quizCreator.savingDetails', { act: change });
+export const DetailsSaved = done('notice.quizUpdated.title', { act: change });
+export const DetailsRefused = refused('quizzes.update', 403, 'Your account may not change quizzes.', { act: change });
+export const DetailsFailed = failed('quizzes.update', 'quizzes.updateFailed', { act: change });
+export const SavingQuestion = busy('questions.update', 'quizCreator.savingQuestion', { act: editQuestion });
+export const QuestionUpdated = done('notice.questionUpdated.title', { act: editQuestion });
+export const QuestionUpdateFailed = failed('questions.update', ['error.title', 'questions.updateFailed'], {
   act: editQuestion,
-  shows: 'quizCreator.savingQuestion',
 });
-export const QuestionUpdated = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const QuestionUpdateRefused = refused('questions.update', 403, 'Your account may not change quizzes.', {
   act: editQuestion,
-  shows: 'notice.questionUpdated.title',
 });
-export const QuestionUpdateFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'questions.update',
-  outcome: failure,
-  act: editQuestion,
-  shows: ['error.title', 'questions.updateFailed'],
-});
-export const QuestionUpdateRefused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
-  call: 'questions.update',
-  outcome: refusal,
-  act: editQuestion,
-  shows: { text: 'Your account may not change quizzes.' },
-});
-export const QuestionAddFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'questions.create',
-  outcome: failure,
+export const QuestionAddFailed = failed('questions.create', ['error.title', 'questions.createFailed'], {
   async act(tools) {
     await edit(tools);
     await addQuestion(tools);
   },
-  shows: ['error.title', 'questions.createFailed'],
 });
-export const QuestionRemoved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
+export const QuestionRemoved = done(['quizCreator.removed', { number: 1 }], { act: removeQuestion });
+export const QuestionRemovalFailed = failed('questions.remove', ['error.title', 'questions.removeFailed'], {
   act: removeQuestion,
-  shows: ['quizCreator.removed', { number: 1 }],
 });
-export const QuestionRemovalFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'questions.remove',
-  outcome: failure,
-  act: removeQuestion,
-  shows: ['error.title', 'questions.removeFailed'],
-});
-export const QuestionMoved = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: moveQuestion,
-  shows: ['quizCreator.moved', { place: 2, total: 3 }],
-});
-export const QuestionMoveFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.arrange',
-  outcome: failure,
-  act: moveQuestion,
-  shows: 'quizzes.arrangeFailed',
-});
-export const Replacing = state<typeof meta>({
-  as: 'instructor',
+export const QuestionMoved = done(['quizCreator.moved', { place: 2, total: 3 }], { act: moveQuestion });
+export const QuestionMoveFailed = failed('quizzes.arrange', 'quizzes.arrangeFailed', { act: moveQuestion });
+export const Replacing = ready('quizCreator.replaceTitle', {
   async act(tools) {
     await edit(tools);
     await tools.press('quizCreator.replace');
   },
-  shows: 'quizCreator.replaceTitle',
 });
-export const Deleting = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  call: 'quizzes.remove',
-  outcome: 'pending',
+export const Deleting = busy('quizzes.remove', 'quizCreator.replacing', { act: replace });
+export const Deleted = done('notice.quizDeleted.title', { act: replace });
+export const DeletionFailed = failed('quizzes.remove', ['notice.deletionFailed.title', 'quizzes.removeFailed'], {
   act: replace,
-  shows: 'quizCreator.replacing',
 });
-export const Deleted = state<typeof meta>({
-  kind: 'done',
-  as: 'instructor',
-  act: replace,
-  shows: 'notice.quizDeleted.title',
-});
-export const DeletionFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  call: 'quizzes.remove',
-  outcome: failure,
-  act: replace,
-  shows: ['notice.deletionFailed.title', 'quizzes.removeFailed'],
-});
-export const Unsaved = state<typeof meta>({
-  as: 'instructor',
+export const Unsaved = ready('unsaved.title', {
   prepare: withoutQuiz,
   async act({ press, type }) {
     await press('quizCreator.addQuestion');
     await type('quizCreator.questionText', 'Half a question');
     await press('quizCreator.cancel');
   },
-  shows: 'unsaved.title',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(`${longTitle}?`), {
   prepare(api) {
     const [quiz] = api.state.quizzes;
     if (!quiz) return;
@@ -375,11 +197,8 @@ export const Long = state<typeof meta>({
     for (const question of quiz.questions) question.text = `${longTitle}?`;
   },
   act: edit,
-  shows: { text: `${longTitle}?` },
 });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'instructor',
+export const Many = many(says('Question number 50'), {
   prepare(api) {
     const [quiz] = api.state.quizzes;
     const [question] = quiz?.questions ?? [];
@@ -392,5 +211,4 @@ export const Many = state<typeof meta>({
     }));
   },
   act: edit,
-  shows: { text: 'Question number 50' },
 });

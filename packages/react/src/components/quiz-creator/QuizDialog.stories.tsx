@@ -2,7 +2,7 @@ import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { QuizDialog } from './index.ts';
 
 const meta: Meta<typeof QuizDialog> = {
@@ -25,98 +25,55 @@ const meta: Meta<typeof QuizDialog> = {
   }),
 };
 export default meta;
+const { ready, loading, failed, refused, busy, invalid, long } = statesOf(meta, { as: 'instructor' });
 
-export const Editing = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  shows: { role: 'button', name: 'quizCreator.saveDetails' },
-});
-export const New = state<typeof meta>({
-  as: 'instructor',
+export const Editing = ready(has('button', 'quizCreator.saveDetails'), { isAlone: true });
+export const New = ready('quizCreator.noQuestions', {
   isAlone: true,
   args: { hasQuiz: false },
   prepare: (api) => {
     api.state.quizzes = [];
   },
-  shows: 'quizCreator.noQuestions',
 });
-export const Question = state<typeof meta>({
-  as: 'instructor',
+export const Question = ready(has('button', 'quizCreator.saveQuestion'), {
   isAlone: true,
   act: ({ press, t }) => press(t('quizCreator.editQuestion', { number: 1 })),
-  shows: { role: 'button', name: 'quizCreator.saveQuestion' },
 });
-export const Phone = state<typeof meta>({
-  as: 'instructor',
-  viewport: 'phone',
-  shows: { role: 'button', name: 'quizCreator.saveDetails' },
-});
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'instructor',
+export const Phone = ready(has('button', 'quizCreator.saveDetails'), { viewport: 'phone' });
+export const Loading = loading('quizzes.getAuthored', 'quizCreator.checking', { isAlone: true });
+export const LoadFailed = failed('quizzes.getAuthored', 'quizzes.authoredFailed', { isAlone: true });
+export const Saving = busy('quizzes.update', 'quizCreator.savingDetails', {
   isAlone: true,
-  call: 'quizzes.getAuthored',
-  outcome: 'pending',
-  shows: 'quizCreator.checking',
-});
-export const LoadFailed = state<typeof meta>({
-  kind: 'failed',
-  as: 'instructor',
-  isAlone: true,
-  call: 'quizzes.getAuthored',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'quizzes.authoredFailed',
-});
-export const Saving = state<typeof meta>({
-  kind: 'busy',
-  as: 'instructor',
-  isAlone: true,
-  call: 'quizzes.update',
-  outcome: 'pending',
   async act({ type, press }) {
     await type('quizCreator.quizTitle', 'What you remember, again');
     await press('quizCreator.saveDetails');
   },
-  shows: 'quizCreator.savingDetails',
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
-  as: 'instructor',
+export const Refused = refused('quizzes.update', 403, 'Your account may not change quizzes.', {
   isAlone: true,
-  call: 'quizzes.update',
-  outcome: { status: 403, body: { message: 'Your account may not change quizzes.' } },
   async act({ type, press }) {
     await type('quizCreator.quizTitle', 'What you remember, again');
     await press('quizCreator.saveDetails');
   },
-  shows: { text: 'Your account may not change quizzes.' },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  as: 'instructor',
+export const Invalid = invalid('rule.passPercentage', {
   isAlone: true,
   async act({ type, press }) {
     await type('quizCreator.passPercentage', '101');
     await press('quizCreator.saveDetails');
     await press('notice.ok');
   },
-  shows: 'rule.passPercentage',
 });
-export const Unsaved = state<typeof meta>({
-  as: 'instructor',
+export const Unsaved = ready('unsaved.leaveTitle', {
   isAlone: true,
   async act({ type, press }) {
     await type('quizCreator.quizTitle', 'What you remember, again');
     await press('quizCreator.cancel');
   },
-  shows: 'unsaved.leaveTitle',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
-  as: 'instructor',
+export const Long = long(says(`${longTitle}?`), {
   isAlone: true,
   prepare(api) {
     for (const question of api.state.quizzes[0]?.questions ?? []) question.text = `${longTitle}?`;
   },
-  shows: { text: `${longTitle}?` },
 });

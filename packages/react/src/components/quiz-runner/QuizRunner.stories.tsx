@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { QuizRunner } from './index.ts';
 
 const quizId = seedIds.quizzes.weatherMaps;
@@ -31,8 +31,8 @@ const meta: Meta<typeof QuizRunner> = {
   }),
 };
 export default meta;
+const { state, ready, loading, failed, busy, invalid, done, long } = statesOf(meta, { as: 'learner' });
 
-const learner = { as: 'learner' } as const;
 const answer = async ({ press, type, t }: ActTools, days = 'three') => {
   await press('Writing down what one sees');
   await press('quiz.false');
@@ -66,16 +66,12 @@ const lectures = [
   },
 ];
 
-export const Questions = state<typeof meta>({ ...learner, shows: 'quiz.submit' });
-export const Missing = state<typeof meta>({
-  ...learner,
-  kind: 'invalid',
+export const Questions = ready('quiz.submit');
+export const Missing = invalid(['notice.missingAnswers.title', 'rule.answers', 'quiz.missing'], {
   act: ({ press }) => press('quiz.submit'),
-  shows: ['notice.missingAnswers.title', 'rule.answers', 'quiz.missing'],
 });
 /** One question at a time: the focus moves with it, and the answers stay. */
-export const OnPhone = state<typeof meta>({
-  ...learner,
+export const OnPhone = ready(['quiz.question', { number: 2, total: 3 }], {
   viewport: 'phone',
   act: async ({ canvas, press, t, userEvent }) => {
     const question = (number: number) =>
@@ -91,32 +87,17 @@ export const OnPhone = state<typeof meta>({
     await press('quiz.previous');
     await expect(canvas.getByRole('radio', { name: t('quiz.false') })).toBeChecked();
   },
-  shows: ['quiz.question', { number: 2, total: 3 }],
 });
-export const WithAttempts = state<typeof meta>({
-  ...learner,
-  prepare: attempted,
-  shows: ['quiz.passed', 'quiz.attempts'],
-});
-export const Passed = state<typeof meta>({
-  ...learner,
-  kind: 'done',
-  act: submit,
-  shows: ['quiz.passed', ['notice.quizSubmitted.passed', { score: '100.00' }]],
-});
-export const NotPassed = state<typeof meta>({
-  ...learner,
-  kind: 'done',
+export const WithAttempts = ready(['quiz.passed', 'quiz.attempts'], { prepare: attempted });
+export const Passed = done(['quiz.passed', ['notice.quizSubmitted.passed', { score: '100.00' }]], { act: submit });
+export const NotPassed = done(['quiz.notPassed', 'quiz.reread', 'quiz.wrong'], {
   args: { quizId, lectures },
   act: async (tools) => {
     await answer(tools, 'seven');
     await tools.press('quiz.submit');
   },
-  shows: ['quiz.notPassed', 'quiz.reread', 'quiz.wrong'],
 });
-export const LongWords = state<typeof meta>({
-  ...learner,
-  kind: 'long',
+export const LongWords = long(says(longTitle), {
   prepare: ({ state: { quizzes } }) => {
     for (const quiz of quizzes) {
       quiz.title = longTitle;
@@ -126,55 +107,19 @@ export const LongWords = state<typeof meta>({
       }
     }
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({ ...learner, direction: 'rtl', shows: 'quiz.submit' });
-export const Loading = state<typeof meta>({
-  ...learner,
-  kind: 'loading',
-  call: 'quizzes.get',
-  outcome: 'pending',
-  shows: 'quiz.loading',
-});
-export const NotFound = state<typeof meta>({
-  ...learner,
+export const Loading = loading('quizzes.get', 'quiz.loading');
+export const NotFound = state({
   kind: 'refused',
   args: { quizId: mockId(6, 999) },
   shows: ['quiz.notFound', 'quiz.toDashboard'],
 });
-export const Failed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'quizzes.get',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'quiz.loadFailed',
-});
+export const Failed = failed('quizzes.get', 'quiz.loadFailed');
 /** The quiz can be taken all the same. */
-export const AttemptsFailed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'quizzes.attempts',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'quiz.submit',
-});
-export const Submitting = state<typeof meta>({
-  ...learner,
-  kind: 'busy',
-  call: 'quizzes.submit',
-  outcome: 'pending',
-  act: submit,
-  shows: 'quiz.submitting',
-});
-export const SubmitFailed = state<typeof meta>({
-  ...learner,
-  kind: 'failed',
-  call: 'quizzes.submit',
-  outcome: { status: 500, body: '<h1>' },
-  act: submit,
-  shows: 'quiz.submitFailed',
-});
-export const QuizChanged = state<typeof meta>({
-  ...learner,
+export const AttemptsFailed = failed('quizzes.attempts', 'quiz.submit');
+export const Submitting = busy('quizzes.submit', 'quiz.submitting', { act: submit });
+export const SubmitFailed = failed('quizzes.submit', 'quiz.submitFailed', { act: submit });
+export const QuizChanged = state({
   kind: 'refused',
   call: 'quizzes.submit',
   outcome: { status: 409, body: { code: 'quiz_changed', message: 'The quiz has changed. Please reload it.' } },

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { type ReactNode, useEffect } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { RequireCapability } from './index.ts';
 
@@ -20,6 +20,7 @@ const meta: Meta<typeof RequireCapability> = {
   }),
 };
 export default meta;
+const { ready, loading, role } = statesOf(meta);
 
 /** A page on which a sign-in has begun. */
 function SigningIn({ children }: { children: ReactNode }) {
@@ -32,50 +33,28 @@ function SigningIn({ children }: { children: ReactNode }) {
   return children;
 }
 
-export const Allowed = state<typeof meta>({ as: 'instructor', shows: { text: 'For instructors.' } });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
+export const Allowed = ready(says('For instructors.'), { as: 'instructor' });
+export const Loading = loading('auth.signIn', 'auth.loading', {
   render: (args) => (
     <SigningIn>
       <RequireCapability {...args} />
     </SigningIn>
   ),
-  call: 'auth.signIn',
-  outcome: 'pending',
-  shows: 'auth.loading',
 });
 /** Until the host has left the page. */
-export const OtherRole = state<typeof meta>({
-  kind: 'role',
+export const OtherRole = role([{ role: 'heading', name: 'notice.accessDenied.title' }, 'access.notAllowed'], {
   as: 'learner',
-  shows: [{ role: 'heading', name: 'notice.accessDenied.title' }, 'access.notAllowed'],
 });
 /** A capability with a text of its own also shows a notice. */
-export const WithNotice = state<typeof meta>({
-  kind: 'role',
-  as: 'learner',
-  isAlone: true,
-  args: { of: 'contentManager' },
-  shows: [{ role: 'dialog', name: 'notice.accessDenied.title' }, 'contentManager.instructorOnly'],
-});
-export const CourseForm = state<typeof meta>({
-  kind: 'role',
+export const WithNotice = role(
+  [{ role: 'dialog', name: 'notice.accessDenied.title' }, 'contentManager.instructorOnly'],
+  { as: 'learner', isAlone: true, args: { of: 'contentManager' } },
+);
+export const CourseForm = role('courseForm.instructorOnly', {
   as: 'learner',
   isAlone: true,
   args: { of: 'courseForm' },
-  shows: 'courseForm.instructorOnly',
 });
-export const Visitor = state<typeof meta>({
-  kind: 'role',
-  shows: ['access.signIn', { role: 'link', name: 'session.signIn' }],
-});
-export const VisitorOfALecture = state<typeof meta>({
-  kind: 'role',
-  args: { of: 'learning' },
-  shows: 'notice.accessDenied.text',
-});
-export const VisitorAtCheckout = state<typeof meta>({
-  kind: 'role',
-  args: { of: 'checkout' },
-  shows: 'notice.signInRequired.checkout',
-});
+export const Visitor = role(['access.signIn', { role: 'link', name: 'session.signIn' }]);
+export const VisitorOfALecture = role('notice.accessDenied.text', { args: { of: 'learning' } });
+export const VisitorAtCheckout = role('notice.signInRequired.checkout', { args: { of: 'checkout' } });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
 
 const meta: Meta<typeof RichTextEditor> = {
@@ -28,6 +28,7 @@ const meta: Meta<typeof RichTextEditor> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
 const lecture = `<h2>Looking closely</h2><p>Light is <strong>soft</strong> where its source is <em>large</em>. Read <a href="https://example.com">more</a> about it.</p><ul><li>A window</li><li>A white wall</li></ul><blockquote><p>Wait for the cloud.</p></blockquote><pre><code>shutter = 1 / 125</code></pre><table><thead><tr><th>Aperture</th><th>Depth</th></tr></thead><tbody><tr><td>f/2</td><td>shallow</td></tr></tbody></table>`;
 const expectHtml = async ({ canvas }: ActTools, html: string) => {
@@ -35,21 +36,14 @@ const expectHtml = async ({ canvas }: ActTools, html: string) => {
   await expect(field?.value).toBe(html);
 };
 
-export const Empty = state<typeof meta>({ shows: { role: 'toolbar', name: 'richText.toolbar' } });
-export const Written = state<typeof meta>({ args: { defaultValue: lecture }, shows: { text: 'Wait for the cloud.' } });
-export const RightToLeft = state<typeof meta>({
-  args: { defaultValue: lecture },
-  direction: 'rtl',
-  shows: { text: 'Wait for the cloud.' },
-});
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
+export const Empty = ready({ role: 'toolbar', name: 'richText.toolbar' });
+export const Written = ready(says('Wait for the cloud.'), { args: { defaultValue: lecture } });
+export const Invalid = invalid('rule.textContent', {
   args: { error: 'Text content must be at least 10 characters long.' },
-  shows: 'rule.textContent',
 });
 
 /** Typed as by a person: words, a shortcut, a list that Enter goes on with and leaves. */
-export const Typed = state<typeof meta>({
+export const Typed = ready(says('after'), {
   async act(tools) {
     const { canvas, userEvent, press } = tools;
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }));
@@ -65,24 +59,18 @@ export const Typed = state<typeof meta>({
     await userEvent.keyboard('{Enter}{Enter}after');
     await expectHtml(tools, '<ul><li>A <strong>bold</strong> word</li><li>more</li></ul><p>after</p>');
   },
-  shows: { text: 'after' },
 });
-export const Linking = state<typeof meta>({
+export const Linking = ready('richText.linkHint', {
   args: { defaultValue: lecture },
   act: ({ press }) => press('richText.link'),
-  shows: 'richText.linkHint',
 });
-export const InvalidLink = state<typeof meta>({
-  kind: 'invalid',
+export const InvalidLink = invalid('richText.linkInvalid', {
   args: { defaultValue: lecture },
   async act({ press, type }) {
     await press('richText.link');
     await type('richText.linkAddress', 'nowhere{Enter}');
   },
-  shows: 'richText.linkInvalid',
 });
-export const Long = state<typeof meta>({
-  kind: 'long',
+export const Long = long(says(longTitle), {
   args: { label: longTitle, defaultValue: `<h2>${longTitle}</h2><p>${'long'.repeat(80)}</p>` },
-  shows: { text: longTitle },
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { SignIn } from './index.ts';
 
 const meta: Meta<typeof SignIn> = {
@@ -20,6 +20,7 @@ const meta: Meta<typeof SignIn> = {
   }),
 };
 export default meta;
+const { state, ready, failed, refused, busy, invalid, long } = statesOf(meta);
 
 const signIn = async ({ type, press }: ActTools) => {
   await type('session.email', 'learner@lectern.example');
@@ -39,69 +40,44 @@ async function withoutWaiting(delay: number, act: () => Promise<void>) {
   }
 }
 
-export const Ready = state<typeof meta>({ shows: 'session.welcomeBack' });
-export const WithoutGoogle = state<typeof meta>({ args: { hasGoogle: false }, shows: 'session.welcomeBack' });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
+export const Ready = ready('session.welcomeBack');
+export const WithoutGoogle = ready('session.welcomeBack', { args: { hasGoogle: false } });
+export const Invalid = invalid(says('Please enter your email address.'), {
   act: ({ press }) => press('session.signIn'),
-  shows: { text: 'Please enter your email address.' },
 });
-export const SigningIn = state<typeof meta>({
-  kind: 'busy',
-  call: 'auth.signIn',
-  outcome: 'pending',
-  act: signIn,
-  shows: 'session.signingIn',
-});
+export const SigningIn = busy('auth.signIn', 'session.signingIn', { act: signIn });
 /** More than 10 seconds have passed. */
-export const Slow = state<typeof meta>({
-  kind: 'busy',
-  call: 'auth.signIn',
-  outcome: 'pending',
+export const Slow = busy('auth.signIn', ['session.slow', 'session.cancel'], {
   isAlone: true,
   act: (tools) => withoutWaiting(10_000, () => signIn(tools)),
-  shows: ['session.slow', 'session.cancel'],
 });
-export const Refused = state<typeof meta>({
-  kind: 'refused',
+export const Refused = refused('auth.signIn', 401, 'Invalid email or password.', {
   isAlone: true,
-  call: 'auth.signIn',
-  outcome: { status: 401, body: { message: 'Invalid email or password.' } },
   act: signIn,
   shows: [{ role: 'dialog', name: 'notice.signInFailed.title' }, { text: 'Invalid email or password.' }],
 });
 /** Several reasons are joined. */
-export const RefusedWithDetails = state<typeof meta>({
+export const RefusedWithDetails = state({
   kind: 'refused',
-  isAlone: true,
   call: 'auth.signIn',
   outcome: {
     status: 422,
     body: { message: 'Invalid input.', details: ['The email is too long.', 'The password is too long.'] },
   },
+  isAlone: true,
   act: signIn,
   shows: { role: 'dialog', name: 'notice.signInFailed.title' },
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  isAlone: true,
-  call: 'auth.signIn',
+export const Failed = failed('auth.signIn', has('dialog', 'notice.signInFailed.title'), {
   outcome: 'offline',
-  act: signIn,
-  shows: { role: 'dialog', name: 'notice.signInFailed.title' },
-});
-export const FailedWithoutText = state<typeof meta>({
-  kind: 'failed',
   isAlone: true,
-  call: 'auth.signIn',
-  outcome: { status: 500, body: '<h1>' },
   act: signIn,
-  shows: { role: 'dialog', name: 'notice.signInFailed.title' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const FailedWithoutText = failed('auth.signIn', has('dialog', 'notice.signInFailed.title'), {
+  isAlone: true,
+  act: signIn,
+});
+export const LongWords = long(says(/wolfeschlegelstein/), {
   viewport: 'phone',
   act: ({ type }) => type('session.email', 'wolfeschlegelsteinhausenbergerdorff@a-very-long-domain.example'),
-  shows: { text: /wolfeschlegelstein/ },
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'session.welcomeBack' });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { SignUp } from './index.ts';
 
 const meta: Meta<typeof SignUp> = {
@@ -23,6 +23,7 @@ const meta: Meta<typeof SignUp> = {
   }),
 };
 export default meta;
+const { ready, failed, refused, busy, invalid, long } = statesOf(meta);
 
 const signUp =
   (email = 'mara@example.org') =>
@@ -34,55 +35,32 @@ const signUp =
     await press('session.signUp');
   };
 
-export const Ready = state<typeof meta>({ shows: 'session.createTitle' });
-export const Teaching = state<typeof meta>({
+export const Ready = ready('session.createTitle');
+export const Teaching = ready(has('radio', /^Teach/), {
   act: async ({ canvas, t, userEvent }) => userEvent.click(await canvas.findByText(t('session.roleInstructor'))),
-  shows: { role: 'radio', name: /^Teach/ },
 });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  act: ({ press }) => press('session.signUp'),
-  shows: { text: 'Please enter your first name.' },
-});
-export const SigningUp = state<typeof meta>({
-  kind: 'busy',
-  call: 'auth.signUp',
-  outcome: 'pending',
-  act: signUp(),
-  shows: 'session.signingUp',
-});
-export const Refused = state<typeof meta>({
-  kind: 'refused',
+export const Invalid = invalid(says('Please enter your first name.'), { act: ({ press }) => press('session.signUp') });
+export const SigningUp = busy('auth.signUp', 'session.signingUp', { act: signUp() });
+export const Refused = refused('auth.signUp', 409, 'An account with this email already exists.', {
   isAlone: true,
-  call: 'auth.signUp',
-  outcome: { status: 409, body: { message: 'An account with this email already exists.' } },
   act: signUp(),
   shows: [
     { role: 'dialog', name: 'notice.signUpFailed.title' },
     { text: 'An account with this email already exists.' },
   ],
 });
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  isAlone: true,
-  call: 'auth.signUp',
+export const Failed = failed('auth.signUp', has('dialog', 'notice.signUpFailed.title'), {
   outcome: 'offline',
+  isAlone: true,
   act: signUp(),
-  shows: { role: 'dialog', name: 'notice.signUpFailed.title' },
 });
 /** The server answers with something that is no answer of the API. */
-export const FailedWithoutText = state<typeof meta>({
-  kind: 'failed',
-  isAlone: true,
-  call: 'auth.signUp',
-  outcome: { status: 500, body: '<h1>' },
-  act: signUp(),
-  shows: [{ role: 'dialog', name: 'notice.signUpFailed.title' }, 'auth.tryAgain'],
-});
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const FailedWithoutText = failed(
+  'auth.signUp',
+  [{ role: 'dialog', name: 'notice.signUpFailed.title' }, 'auth.tryAgain'],
+  { isAlone: true, act: signUp() },
+);
+export const LongWords = long(says(/wolfeschlegelstein/), {
   viewport: 'phone',
   act: ({ type }) => type('session.email', 'wolfeschlegelsteinhausenbergerdorff@a-very-long-domain.example'),
-  shows: { text: /wolfeschlegelstein/ },
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: 'session.createTitle' });

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { SupportForm } from './index.ts';
 
 const meta: Meta<typeof SupportForm> = {
@@ -18,6 +18,7 @@ const meta: Meta<typeof SupportForm> = {
   }),
 };
 export default meta;
+const { state, ready, invalid, done, long, role } = statesOf(meta);
 
 const fillAndSend = async ({ type, choose, press }: ActTools) => {
   await type('contact.name', 'Lena');
@@ -28,36 +29,28 @@ const fillAndSend = async ({ type, choose, press }: ActTools) => {
   await press('contact.submit');
 };
 
-export const Ready = state<typeof meta>({ shows: { role: 'combobox', name: 'support.category' } });
-export const SignedIn = state<typeof meta>({ kind: 'role', as: 'learner', shows: { text: 'Lena Learner' } });
-export const Invalid = state<typeof meta>({
-  kind: 'invalid',
-  act: ({ press }) => press('contact.submit'),
-  shows: { text: 'Please enter a subject.' },
-});
-export const Sending = state<typeof meta>({
+export const Ready = ready({ role: 'combobox', name: 'support.category' });
+export const SignedIn = role(says('Lena Learner'), { as: 'learner' });
+export const Invalid = invalid(says('Please enter a subject.'), { act: ({ press }) => press('contact.submit') });
+export const Sending = state({
   kind: 'busy',
   args: { onSubmit: () => new Promise(() => {}) },
   act: fillAndSend,
   shows: 'contact.submitting',
 });
-export const Sent = state<typeof meta>({
-  kind: 'done',
+export const Sent = done([{ role: 'dialog', name: 'notice.contactSent.title' }, 'notice.contactSent.text'], {
   isAlone: true,
   args: { onSubmit: async () => {} },
   act: fillAndSend,
-  shows: [{ role: 'dialog', name: 'notice.contactSent.title' }, 'notice.contactSent.text'],
 });
-export const Failed = state<typeof meta>({
+export const Failed = state({
   kind: 'failed',
   isAlone: true,
   args: { onSubmit: () => Promise.reject(new Error('No connection')) },
   act: fillAndSend,
   shows: [{ role: 'dialog', name: 'notice.contactFailed.title' }, 'notice.supportFailed.text'],
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
+export const LongWords = long(says(/Donaudampfschifffahrt/), {
   viewport: 'phone',
   act: ({ type }) => type('contact.message', 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(12)),
-  shows: { text: /Donaudampfschifffahrt/ },
 });

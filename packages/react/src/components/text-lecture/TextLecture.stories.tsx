@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { TextLecture } from './index.ts';
 
 const html = `<h2>Look first</h2>
@@ -28,19 +28,16 @@ const meta: Meta<typeof TextLecture> = {
   }),
 };
 export default meta;
+const { ready, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: { text: 'Look first' } });
-export const PlainText = state<typeof meta>({
-  args: { html: 'Three notes.\nOne a day.' },
-  shows: { text: 'One a day.' },
+export const Ready = ready({ text: 'Look first' });
+export const PlainText = ready(says('One a day.'), { args: { html: 'Three notes.\nOne a day.' } });
+export const LongWords = long(says(longTitle), {
+  args: {
+    html: `<h2>${longTitle}</h2><p>${`${longTitle} `.repeat(12)}</p><pre><code>${'x'.repeat(300)}</code></pre>`,
+  },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  args: { html: `<h2>${longTitle}</h2><p>${`${longTitle} `.repeat(12)}</p><pre><code>${'x'.repeat(300)}</code></pre>` },
-  shows: { text: longTitle },
-});
-export const RightToLeft = state<typeof meta>({
+export const RightToLeft = ready(says('انظر أولا'), {
   direction: 'rtl',
   args: { html: '<h2>انظر أولا</h2><p>ابدأ بما يمكنك رؤيته من مكانك.</p><ul><li>ما الذي يتحرك؟</li></ul>' },
-  shows: { text: 'انظر أولا' },
 });

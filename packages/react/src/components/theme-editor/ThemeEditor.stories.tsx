@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { has, page, statesOf } from '../../testing/states.tsx';
 import { ThemeEditor } from './index.ts';
 
 const meta: Meta<typeof ThemeEditor> = {
@@ -24,53 +24,37 @@ const meta: Meta<typeof ThemeEditor> = {
   }),
 };
 export default meta;
+const { ready, invalid, long } = statesOf(meta);
 
-export const Ready = state<typeof meta>({ shows: 'themeEditor.unchanged' });
-export const Designed = state<typeof meta>({
+export const Ready = ready('themeEditor.unchanged');
+export const Designed = ready(['themeEditor.step.react', { selector: '.lectern-root' }], {
   args: { defaultValue: { primary: '#1f6f54', neutral: 'tinted', radius: 'round', density: 'compact' } },
-  shows: ['themeEditor.step.react', { selector: '.lectern-root' }],
 });
-export const TooLight = state<typeof meta>({
-  kind: 'invalid',
+export const TooLight = invalid([['themeEditor.use', { color: '#a58900' }]], {
   args: { defaultValue: { primary: '#ffd400' } },
-  shows: [['themeEditor.use', { color: '#a58900' }]],
 });
-export const NearestTaken = state<typeof meta>({
+export const NearestTaken = ready(has('textbox', 'themeEditor.primary'), {
   args: { defaultValue: { primary: '#ffd400' } },
   act: ({ press }) => press('Use #a58900'),
-  shows: { role: 'textbox', name: 'themeEditor.primary' },
 });
-export const NotAColor = state<typeof meta>({
-  kind: 'invalid',
+export const NotAColor = invalid('themeEditor.colorInvalid', {
   act: ({ type }) => type('themeEditor.primary', 'purple'),
-  shows: 'themeEditor.colorInvalid',
 });
-export const NotAFont = state<typeof meta>({
-  kind: 'invalid',
+export const NotAFont = invalid('themeEditor.fontInvalid', {
   args: { defaultValue: { font: 'Your Sans, serif' } },
   act: ({ type }) => type('themeEditor.fontNames', 'x; color: red'),
-  shows: 'themeEditor.fontInvalid',
 });
-export const Pairs = state<typeof meta>({
+export const Pairs = ready('themeEditor.fails', {
   args: { defaultValue: { primary: '#ffd400', primaryDark: '#233042' } },
   act: async ({ canvas, userEvent }) => userEvent.click(canvas.getByText(/^All \d+ pairs/)),
-  shows: 'themeEditor.fails',
 });
-export const LongNames = state<typeof meta>({
-  kind: 'long',
+export const LongNames = long('themeEditor.fontNames', {
   args: {
     selector: '.the-training-pages-of-the-whole-organization .and-their-widgets',
     defaultValue: { font: 'A Typeface With A Remarkably Long Name Ab, Another Typeface With A Long Name, sans-serif' },
   },
-  shows: 'themeEditor.fontNames',
 });
-export const RightToLeft = state<typeof meta>({
+export const RightToLeft = ready('themeEditor.neutral.tinted', {
   direction: 'rtl',
   args: { defaultValue: { primary: '#6b1e4f', radius: 'sharp' } },
-  shows: 'themeEditor.neutral.tinted',
-});
-export const Phone = state<typeof meta>({
-  viewport: 'phone',
-  args: { defaultValue: { primary: '#ffd400' } },
-  shows: 'themeEditor.preview',
 });

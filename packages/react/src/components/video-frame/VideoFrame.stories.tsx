@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { VideoFrame } from './index.ts';
 
@@ -26,14 +26,13 @@ const meta: Meta<typeof VideoFrame> = {
   }),
 };
 export default meta;
+const { ready } = statesOf(meta);
 
-export const YouTube = state<typeof meta>({ shows: ['video.host', { host: 'YouTube' }] });
-export const Vimeo = state<typeof meta>({
+export const YouTube = ready(['video.host', { host: 'YouTube' }]);
+export const Vimeo = ready(['video.host', { host: 'Vimeo' }], {
   args: { source: { kind: 'vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' } },
-  shows: ['video.host', { host: 'Vimeo' }],
 });
-export const WithoutPoster = state<typeof meta>({
+export const WithoutPoster = ready(['video.playTitle', { title: longTitle }], {
   args: { posterUrl: 'data:image/png;base64,broken', title: longTitle },
-  shows: ['video.playTitle', { title: longTitle }],
 });
-export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: ['video.host', { host: 'YouTube' }] });
+export const RightToLeft = ready(['video.host', { host: 'YouTube' }], { direction: 'rtl' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../../testing/states.tsx';
+import { page, statesOf } from '../../testing/states.tsx';
 import { WishlistToggleButton } from './index.ts';
 
 const title = 'Reading Weather Maps';
@@ -22,7 +22,8 @@ const meta: Meta<typeof WishlistToggleButton> = {
   }),
 };
 export default meta;
+const { state, ready } = statesOf(meta);
 
-export const Off = state<typeof meta>({ shows: ['wishlist.add', { title }] });
-export const On = state<typeof meta>({ args: { isInWishlist: true }, shows: ['wishlist.remove', { title }] });
-export const Busy = state<typeof meta>({ kind: 'busy', args: { isPending: true }, shows: ['wishlist.add', { title }] });
+export const Off = ready(['wishlist.add', { title }]);
+export const On = ready(['wishlist.remove', { title }], { args: { isInWishlist: true } });
+export const Busy = state({ kind: 'busy', args: { isPending: true }, shows: ['wishlist.add', { title }] });

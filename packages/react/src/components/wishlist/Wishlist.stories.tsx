@@ -1,7 +1,7 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
-import { page, state } from '../../testing/states.tsx';
+import { page, says, statesOf } from '../../testing/states.tsx';
 import { Wishlist } from './index.ts';
 
 const meta: Meta<typeof Wishlist> = {
@@ -18,6 +18,7 @@ const meta: Meta<typeof Wishlist> = {
   }),
 };
 export default meta;
+const { state, ready, loading, empty, failed, busy, done, long, many } = statesOf(meta, { as: 'learner' });
 
 const wish = ({ state: { wishlists } }: MockApi, places: readonly number[]) =>
   void wishlists.set(
@@ -27,65 +28,36 @@ const wish = ({ state: { wishlists } }: MockApi, places: readonly number[]) =>
 const two = { as: 'learner', prepare: (api: MockApi) => wish(api, [3, 8]) } as const;
 const title = 'Bicycle Repair at Home';
 
-export const Filled = state<typeof meta>({ ...two, shows: { text: title } });
-export const Many = state<typeof meta>({
-  kind: 'many',
-  as: 'learner',
+export const Filled = ready(says(title), { ...two });
+export const Many = many(says('Mending Clothes to Last'), {
   prepare: (api) => wish(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
-  shows: { text: 'Mending Clothes to Last' },
 });
-export const LongWords = state<typeof meta>({
-  kind: 'long',
-  as: 'learner',
+export const LongWords = long(says(longTitle), {
   prepare: (api) => {
     wish(api, [3, 8]);
     withLongWords(api);
   },
-  shows: { text: longTitle },
 });
-export const RightToLeft = state<typeof meta>({ ...two, direction: 'rtl', shows: { text: title } });
-export const Empty = state<typeof meta>({ kind: 'empty', as: 'learner', shows: ['wishlist.empty', 'wishlist.browse'] });
-export const Loading = state<typeof meta>({
-  kind: 'loading',
-  as: 'learner',
-  call: 'wishlist.list',
-  outcome: 'pending',
-  shows: 'courseList.loading',
-});
-export const Failed = state<typeof meta>({
-  kind: 'failed',
-  as: 'learner',
-  call: 'wishlist.list',
-  outcome: { status: 500, body: '<h1>' },
-  shows: 'wishlist.listFailed',
-});
-export const Removing = state<typeof meta>({
+export const Empty = empty(['wishlist.empty', 'wishlist.browse']);
+export const Loading = loading('wishlist.list', 'courseList.loading');
+export const Failed = failed('wishlist.list', 'wishlist.listFailed');
+export const Removing = busy('wishlist.remove', ['wishlist.remove', { title }], {
   ...two,
-  kind: 'busy',
-  call: 'wishlist.remove',
-  outcome: 'pending',
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
-  shows: ['wishlist.remove', { title }],
 });
-export const Removed = state<typeof meta>({
+export const Removed = done('notice.removedFromWishlist.title', {
   ...two,
-  kind: 'done',
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
-  shows: 'notice.removedFromWishlist.title',
 });
-export const RemovalFailed = state<typeof meta>({
+export const RemovalFailed = failed('wishlist.remove', 'wishlist.removeFailed', {
   ...two,
-  kind: 'failed',
-  call: 'wishlist.remove',
-  outcome: { status: 500, body: '<h1>' },
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
-  shows: 'wishlist.removeFailed',
 });
-export const RemovalRefused = state<typeof meta>({
-  ...two,
+export const RemovalRefused = state({
   kind: 'refused',
   call: 'wishlist.remove',
   outcome: { status: 404, body: { code: 'not_found', message: 'Course not found or not available.' } },
+  ...two,
   act: ({ press, t }) => press(t('wishlist.remove', { title })),
   shows: { text: 'Course not found or not available.' },
 });

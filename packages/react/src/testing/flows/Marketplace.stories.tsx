@@ -1,6 +1,6 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { page, state } from '../states.tsx';
+import { page, says, statesOf } from '../states.tsx';
 import { FlowSite } from './FlowSite.tsx';
 
 const { breadWithPatience, weatherMaps } = seedIds.courses;
@@ -13,12 +13,14 @@ const meta: Meta<typeof FlowSite> = {
   parameters: page({ frame: 'page', notApplicable: { long: 'Each component has a state of its own for it.' } }),
 };
 export default meta;
+const { ready } = statesOf(meta, { as: 'learner' });
 
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 const dialog = (name: string) => ({ role: 'dialog', name });
 
 /** A visitor opens a free course, signs up on the way, is enrolled by that and completes the first lecture that is a text. */
-export const SignUpToFirstLecture = state<typeof meta>({
+export const SignUpToFirstLecture = ready(says('20.0% complete'), {
+  as: 'visitor',
   isAlone: true,
   args: { start: `/course/${breadWithPatience}` },
   async act({ press, type, sees }) {
@@ -38,13 +40,11 @@ export const SignUpToFirstLecture = state<typeof meta>({
     await sees(heading('Looking closely'));
     await press('Mark as Complete');
   },
-  shows: { text: '20.0% complete' },
 });
 
 /** A learner puts two courses into the cart, removes one, pays for the other and opens the receipt. */
-export const CartToReceipt = state<typeof meta>({
+export const CartToReceipt = ready(says('₹548.90'), {
   isAlone: true,
-  as: 'learner',
   cart: [2, 7],
   args: { start: '/cart' },
   async act({ press, type, sees }) {
@@ -61,13 +61,11 @@ export const CartToReceipt = state<typeof meta>({
     await press('View receipt');
     await sees({ text: 'Bicycle Repair at Home' });
   },
-  shows: { text: '₹548.90' },
 });
 
 /** A learner fails a quiz, tries again, passes it, and sees the course's progress rise. */
-export const QuizToCompletion = state<typeof meta>({
+export const QuizToCompletion = ready(says('20.0% complete'), {
   isAlone: true,
-  as: 'learner',
   args: { start: `/course/${weatherMaps}/learning?lecture=${seedIds.lectures.quiz}` },
   async act({ press, type, sees }) {
     const answer = async (first: string, second: string, third: string) => {
@@ -83,11 +81,10 @@ export const QuizToCompletion = state<typeof meta>({
     await answer('Writing down what one sees', 'False', 'three');
     await sees(heading('Passed'));
   },
-  shows: { text: '20.0% complete' },
 });
 
 /** An instructor creates a course, adds a section with a lecture, and publishes it. */
-export const AuthorACourse = state<typeof meta>({
+export const AuthorACourse = ready('contentManager.statusSaved.published', {
   isAlone: true,
   as: 'instructor',
   args: { start: '/instructor' },
@@ -114,5 +111,4 @@ export const AuthorACourse = state<typeof meta>({
     await press('OK');
     await press('Publish');
   },
-  shows: 'contentManager.statusSaved.published',
 });
