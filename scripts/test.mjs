@@ -6,7 +6,6 @@ import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
-import { incomparable } from './visual.mjs';
 
 requireNode();
 const isDeep = process.argv.includes('--deep');
@@ -166,11 +165,6 @@ try {
       ['-c', 'tests/workshop', 'stories.spec', 'search.spec', 'docs.spec'],
       env,
     );
-    if (isDeep) {
-      const reason = await incomparable();
-      if (reason) console.log(reason);
-      else await browser('pictures of the workshop as accepted', ['-c', 'tests/workshop', 'visual.spec'], env);
-    }
     if (isDeep && process.platform === 'linux') {
       await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/oldest`, oldestNode]);
       env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);

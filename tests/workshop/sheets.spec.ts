@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { themes } from './baselines.ts';
 import { components, test } from './workshop.ts';
 
 /** `npx playwright test -c tests/workshop sheets.spec`: a picture of each component's states side by side, with their names, to look at the whole set. */
@@ -7,7 +6,7 @@ const folder = fileURLToPath(new URL('../../.reports/sheets/', import.meta.url))
 
 for (const title of components.keys()) {
   test(title, async ({ workshop }) => {
-    for (const theme of themes) {
+    for (const theme of ['light', 'dark'] as const) {
       await workshop.showMatrix(title, { theme });
       if ((await workshop.cells()).length === 0) continue;
       const path = `${folder}${theme}/${title.replaceAll('/', '-')}.png`;
