@@ -29,8 +29,11 @@ const databaseIndependent = [
   'site/failures',
   'site/createRenderer',
 ].map((name) => `packages/server/src/${name}.test.ts`);
-/** Only the embedded database's clock can be set by a test. */
-const embeddedOnly = ['packages/server/src/clock.test.ts', 'packages/server/src/soak.test.ts'];
+/** The mock API has no database, and only the embedded one's clock can be set by a test. */
+const embeddedOnly = [
+  'tests/contract/mock.test.ts',
+  ...['clock', 'soak'].map((name) => `packages/server/src/${name}.test.ts`),
+];
 /** Half an hour under load, and times that other tests beside them would change. */
 const deepOnly = isDeep ? [] : ['soak', 'fairness'].map((name) => `packages/server/src/${name}.test.ts`);
 /** Mounts a small disk, which requires root on Linux. CI runs it. */
@@ -133,8 +136,20 @@ export default defineConfig({
           ...patient,
           name: 'postgres',
           environment: 'node',
+          isolate: false,
           include: server,
-          exclude: [...embeddedOnly, ...deepOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
+          exclude: [...mocking.node, ...embeddedOnly, ...deepOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
+          testTimeout: timeout,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...patient,
+          name: 'postgres-mocks',
+          environment: 'node',
+          include: mocking.node.filter((file) => file.startsWith('packages/server/')),
           testTimeout: timeout,
           hookTimeout: 60_000,
         },

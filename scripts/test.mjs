@@ -145,7 +145,7 @@ try {
   const env = { TEST_DATABASE_URL: postgres.url };
   await vitest(
     'units, components, server on PGlite and PostgreSQL',
-    ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres'],
+    ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres', 'postgres-mocks'],
     env,
   );
   if (isDeep) {

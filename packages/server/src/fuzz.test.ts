@@ -140,8 +140,9 @@ const callerOf = ({ path }: Endpoint) =>
 const wellFormed = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
+const isDeep = process.env.LECTERN_DEEP === '1';
 /** How many random inputs each row gets. */
-const RANDOM_INPUTS = process.env.LECTERN_DEEP === '1' ? 500 : 50;
+const RANDOM_INPUTS = isDeep ? 500 : 50;
 
 /** Bytes of a URL, and of a body: the largest that some routes accept, and what all others do. */
 const MAX_URL_BYTES = 12_000;
@@ -175,6 +176,7 @@ describe.each(rows)('%s', (name, endpoint) => {
   });
 
   it('answers other requests while it parses the longest text in each field', { timeout: 120_000 }, async () => {
+    // `npm run check -- patterns` reads every pattern, so that one text of each field will do.
     const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     const isTaken = async (room: number) =>
       (await hit(name, endpoint, { ...good(name), x: 'x'.repeat(room) })).status !== 413;
@@ -183,8 +185,9 @@ describe.each(rows)('%s', (name, endpoint) => {
       : (await isTaken(MAX_BODY_BYTES[0] ?? 0))
         ? MAX_BODY_BYTES[0]
         : MAX_BODY_BYTES[1];
-    for (const field of textFields(endpoint.input)) {
-      for (const text of longestTexts(field, good(name), room ?? 0)) {
+    for (const [place, field] of textFields(endpoint.input).entries()) {
+      const texts = longestTexts(field, good(name), room ?? 0);
+      for (const text of isDeep ? texts : texts.slice(place % texts.length, (place % texts.length) + 1)) {
         const about = `${name} ${field.path.join('.')} ${text.slice(0, 30)}…${text.slice(-1)}`;
         const work = hit(name, endpoint, withField(good(name), field, text));
         expect(await slowestHealth(work), about).toBeLessThan(MAX_HEALTH_MS);
@@ -215,9 +218,12 @@ describe.each(rows)('%s', (name, endpoint) => {
     }
   });
 
-  it('survives any value in any field', async () => {
-    for (const field of fieldsOf(name)) {
-      for (const value of values) await hit(name, endpoint, { ...good(name), [field]: value });
+  it(`survives any value in ${isDeep ? 'any' : 'a'} field`, async () => {
+    const fields = fieldsOf(name);
+    for (const [place, value] of values.entries()) {
+      for (const field of isDeep ? fields : fields.slice(place % fields.length, (place % fields.length) + 1)) {
+        await hit(name, endpoint, { ...good(name), [field]: value });
+      }
     }
   });
 

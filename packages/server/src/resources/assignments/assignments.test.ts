@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { expect, it } from 'vitest';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { withServer } from '../../testing/withServer.ts';
 
 const server = withServer();
@@ -110,7 +111,7 @@ it('leaves no link to a course that its instructor has deleted', async () => {
 it('stores one submission of concurrent ones', async () => {
   const { assignment, asOwner, asLearner } = await course();
   const all = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
+    Array.from({ length: CONCURRENT_CALLERS }, (_, n) =>
       server.call(endpoints.assignments.submit, { id: assignment, submissionText: `Version ${n}` }, asLearner),
     ),
   );

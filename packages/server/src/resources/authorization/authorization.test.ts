@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { authorizationCodes, partnerSessions, signInFailures, users } from '../../db/schema.ts';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { rowOf, samples } from '../../testing/samples.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { addPartner, type PartnerRow, updatePartner } from '../partners/repository.ts';
@@ -165,12 +166,12 @@ describe('a code', () => {
     expect((await renew(session.handle)).status).toBe(401);
   });
 
-  it('gives one of a hundred at the same time a session, which the others end', async () => {
+  it('gives one of many at the same time a session, which the others end', async () => {
     const codeVerifier = randomBytes(32).toString('base64url');
     const code = await codeFor(codeVerifier);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(code, codeVerifier)));
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => exchange(code, codeVerifier)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ problem }) => problem?.code === 'invalid_code')).toHaveLength(99);
+    expect(answers.filter(({ problem }) => problem?.code === 'invalid_code')).toHaveLength(CONCURRENT_CALLERS - 1);
     const session = answers.find(({ status }) => status === 200)?.body as { token: string } | undefined;
     expect((await list(session?.token ?? '')).status).toBe(401);
   });
@@ -254,9 +255,9 @@ describe("the session of a partner's page", () => {
     expect((await list(third.token)).status).toBe(200);
   });
 
-  it('has one next handle for fifty calls at the same time', async () => {
+  it('has one next handle for many calls at the same time', async () => {
     const { handle } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => renew(handle)));
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => renew(handle)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => (body as { handle: string }).handle)).size).toBe(1);
   });

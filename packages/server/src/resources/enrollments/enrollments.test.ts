@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, lectureProgress, lectures, quizzes } from '../../db/schema.ts';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { withServer } from '../../testing/withServer.ts';
 
 const server = withServer();
@@ -25,7 +26,9 @@ describe('enrolling', () => {
     const userId = await server.make.user();
     const token = await server.tokenOf(userId);
     const courseId = await server.make.course();
-    const all = await Promise.all(Array.from({ length: 100 }, () => server.call(enroll, { courseId }, token)));
+    const all = await Promise.all(
+      Array.from({ length: CONCURRENT_CALLERS }, () => server.call(enroll, { courseId }, token)),
+    );
     expect(all.every(({ status }) => status === 200)).toBe(true);
     expect(await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).toHaveLength(1);
   });
