@@ -29,7 +29,13 @@ export function Matrix({ component, settings }: MatrixProps) {
   if (error) throw error;
   const frame = opened?.page?.frame ?? 'page';
   return (
-    <div className="matrix" data-frame={frame} data-theme={settings.theme}>
+    <div
+      className="matrix"
+      data-component={opened && component}
+      data-frame={frame}
+      data-theme={settings.theme}
+      data-direction={settings.direction}
+    >
       {opened?.states.filter(canShare).map((state) => (
         <figure key={state.id} className="matrix-cell">
           <figcaption>

@@ -13,7 +13,9 @@ const meta: Meta<Args> = {
   tags: ['!dev', '!autodocs'],
   // Without its type, Storybook would drop it from an address.
   argTypes: { component: { type: { name: 'string', required: true } } },
-  render: ({ component }, { globals }) => <Matrix component={component} settings={readSettings(globals)} />,
+  render: ({ component }, { globals }) => (
+    <Matrix key={component} component={component} settings={readSettings(globals)} />
+  ),
 };
 export default meta;
 

@@ -14,14 +14,14 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.write(field('Email'), 'instructor@lectern.example');
   await keys.write(page.getByLabel('Password', { exact: true }), 'lectern-demo');
   await page.keyboard.press('Enter');
-  await keys.answer('Login Successful!', 'OK');
+  await keys.acknowledge('Login Successful!');
 
   await keys.press(link('Create New Course'));
   await keys.write(field('Title'), 'Knots by Hand');
   await keys.write(field('Description'), 'Six knots that hold, and how to open them.');
   await keys.choose(list('Category'), 'Design');
   await keys.press(button('Create Course'));
-  await keys.answer('Course Created!', 'OK');
+  await keys.acknowledge('Course Created!');
 
   await keys.press(link('Manage Content: Knots by Hand'));
   for (const title of ['Loops', 'Hitches']) {
@@ -29,7 +29,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
     await expect(field('Section title')).toBeFocused();
     await keys.write(field('Section title'), title);
     await page.keyboard.press('Enter');
-    await keys.answer('Section Created', 'OK');
+    await keys.acknowledge('Section Created');
     await expect(button('Add New Section')).toBeFocused();
   }
 
@@ -40,12 +40,12 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
     await keys.choose(list('Type'), type);
     await fill();
     await keys.press(button('Create lecture'));
-    await keys.answer('Lecture Created', 'OK');
+    await keys.acknowledge('Lecture Created');
     await expect(button('Add Lecture to Loops')).toBeFocused();
   };
   await addLecture('Video', 'Tying it once', async () => {
     await keys.file(page.getByLabel('Choose video'), 'packages/server/seed/media/business.webm');
-    await keys.answer('Video Uploaded', 'OK');
+    await keys.acknowledge('Video Uploaded');
     await expect(page.getByLabel('Replace video')).toBeFocused();
   });
   await addLecture('Text', 'Words for knots', async () => {
@@ -90,7 +90,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
     await keys.write(field('Correct answer'), 'standing');
   });
   await keys.press(button('Create Quiz'));
-  await keys.answer('Quiz Created', 'OK');
+  await keys.acknowledge('Quiz Created');
   await expect(page.getByText('[Quiz Created]')).toBeVisible();
   await expect(button('Edit quiz of Which knot?')).toBeFocused();
 
@@ -121,22 +121,22 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.press(button('Edit Words for knots'));
   await keys.write(field('Lecture title'), 'Words for ropes');
   await page.keyboard.press('Enter');
-  await keys.answer('Lecture Updated', 'OK');
+  await keys.acknowledge('Lecture Updated');
   await expect(button('Edit Words for ropes')).toBeFocused();
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await keys.press(button('More for Words for ropes'));
   await page.keyboard.press('ArrowDown');
   await expect(item('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
-  await keys.answer('Delete lecture?', 'Delete');
-  await keys.answer('Lecture Deleted', 'OK');
+  await keys.acknowledge('Delete lecture?', 'Delete');
+  await keys.acknowledge('Lecture Deleted');
   await expect(button('More for Which knot?')).toBeFocused();
   await keys.to(button('More for Hitches'), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expect(item('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
-  await keys.answer('Delete section?', 'Delete');
-  await keys.answer('Section Deleted', 'OK');
+  await keys.acknowledge('Delete section?', 'Delete');
+  await keys.acknowledge('Section Deleted');
   await expect(button('More for Loops')).toBeFocused();
 
   await page.goto('/instructor');
@@ -144,7 +144,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.to(page.getByRole('radio', { name: /^Draft/ }));
   await page.keyboard.press('ArrowDown');
   await keys.press(button('Update Course'));
-  await keys.answer('Course Updated!', 'OK');
+  await keys.acknowledge('Course Updated!');
 
   // Meanwhile, a learner submits.
   const courseId = (await link('Edit: Knots by Hand').getAttribute('href'))?.match(/[0-9a-f]{24}/)?.[0] ?? '';
@@ -173,7 +173,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
 
   await page.goto('/instructor');
   await keys.press(button('Delete: Knots by Hand'));
-  await keys.answer(/Delete/, 'Delete');
+  await keys.acknowledge(/Delete/, 'Delete');
   // The same button of the course that is now in its place.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { post } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, test } from './fixtures.ts';
-import { showTheme } from './pages.ts';
+import { judge, showTheme } from './inspector.ts';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 const looks = [
@@ -24,33 +24,22 @@ async function check(page: Page, state: string, selector = '[role=dialog]') {
     const name = `${state} at ${width} px, ${theme}`;
     const isWide = await page.locator(selector).evaluate((one) => one.scrollWidth > one.clientWidth);
     expect(isWide, `${name} runs out sideways`).toBe(false);
-    const { violations } = await new AxeBuilder({ page })
-      .include(selector)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      name,
-    ).toEqual([]);
+    await judge(page, name, { within: selector });
   }
 }
 
 const long = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung von 1829';
 
-test('every authoring dialog is accessible and fits in every state', async ({ page, request, shopper }) => {
-  const course = await prepareCourse(page, request, long);
-  const lecture = async (title: string, type: string, more: object = {}) =>
-    (
-      await course.post('/instructor/lecture', {
-        courseId: course.courseId,
-        sectionId: course.sectionId,
-        title,
-        type,
-        ...more,
-      })
-    ).lecture._id;
-  await lecture(`Quiz: ${long}`, 'quiz', { order: 0 });
-  const graded = await lecture('Hand it in', 'assignment', { order: 1, contentUrl: 'https://example.org/brief' });
+test('every authoring dialog is accessible and fits in every state', async ({ page, server, shopper, become }) => {
+  const course = await prepareCourse(server.url, long);
+  await become(course.author);
+  await course.addLecture({ title: `Quiz: ${long}`, type: 'quiz', order: 0 });
+  const graded = await course.addLecture({
+    title: 'Hand it in',
+    type: 'assignment',
+    order: 1,
+    contentUrl: 'https://example.org/brief',
+  });
   const open = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const dialog = page.getByRole('dialog');
   const close = async () => {
@@ -129,7 +118,7 @@ test('every authoring dialog is accessible and fits in every state', async ({ pa
   await page.goto(`/instructor/grading/${graded}`);
   await expect(page.getByText('No submissions yet.')).toBeVisible();
   await check(page, 'nothing to grade', 'main');
-  await course.hand(graded, { submissionText: `${long} ${long}` });
+  await course.learner.get(`/enrollment/assignment/${graded}/submit`, post({ submissionText: `${long} ${long}` }));
   await page.reload();
   await page.getByRole('button', { name: 'Save grade' }).click();
   await check(page, 'a refused grade', 'main');
@@ -142,22 +131,17 @@ test('every authoring dialog is accessible and fits in every state', async ({ pa
 });
 
 /** The session ends between two keystrokes, and the text is there after signing in again. */
-test("an author's unsaved text survives an expired session", async ({ page, request, shopper }) => {
-  const course = await prepareCourse(page, request, 'Reading Stones');
-  const { lecture } = await course.post('/instructor/lecture', {
-    courseId: course.courseId,
-    sectionId: course.sectionId,
-    title: 'Which stone?',
-    type: 'quiz',
-  });
-  const quiz = await course.post('/instructor/quiz', { lectureId: lecture._id, title: 'Which stone?' });
-  await course.post('/instructor/question', {
-    quizId: quiz.quiz._id,
-    text: 'Does it float?',
-    type: 'true-false',
-    correctAnswer: 'true',
-  });
-  await course.link(lecture._id, quiz.quiz._id);
+test("an author's unsaved text survives an expired session", async ({ page, server, shopper, become }) => {
+  const course = await prepareCourse(server.url, 'Reading Stones');
+  const { author } = course;
+  await become(author);
+  const title = 'Which stone?';
+  const lectureId = await course.addLecture({ title, type: 'quiz' });
+  const { quiz } = await author.get<{ quiz: { _id: string } }>('/instructor/quiz', post({ lectureId, title }));
+  const quizId = quiz._id;
+  const question = { quizId, text: 'Does it float?', type: 'true-false', correctAnswer: 'true' };
+  await author.get('/instructor/question', post(question));
+  await author.get(`/instructor/lecture/${lectureId}`, { method: 'PUT', body: { quizId } });
   const content = `/instructor/course/${course.courseId}/content`;
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -238,7 +222,7 @@ test("an author's unsaved text survives an expired session", async ({ page, requ
     await save();
     await shopper.acknowledge(saved);
   }
-  const own = (await course.get('/instructor/my-courses')).body.courses;
-  await course.remove(own.find(({ title }) => title === 'Stones that float')?._id);
+  const own = await author.get<{ courses: { _id: string; title: string }[] }>('/instructor/my-courses');
+  await course.remove(own.courses.find(({ title }) => title === 'Stones that float')?._id);
   await course.remove();
 });

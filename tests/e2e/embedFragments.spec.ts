@@ -1,17 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { type HostSite, partnerPage, startHostSite } from '../hosts/hostSite.ts';
 import { registerPartner } from './api.ts';
-import { startHostPage } from './embedMarketplace.ts';
 import { expect, test } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
 /** Widgets of the real server, on pages of other origins. */
 
-type Host = Awaited<ReturnType<typeof startHostPage>>;
-let partner: Host;
-let stranger: Host;
+let partner: HostSite;
+let stranger: HostSite;
 test.beforeAll(async () => {
-  [partner, stranger] = await Promise.all([startHostPage(), startHostPage()]);
+  [partner, stranger] = await Promise.all([startHostSite(), startHostSite()]);
 });
 test.afterAll(() => {
   partner.stop();
@@ -19,8 +18,8 @@ test.afterAll(() => {
 });
 
 /** Opens a page with this body. */
-async function show(page: Page, host: Host, html: string): Promise<void> {
-  host.page.html = html;
+async function show(page: Page, host: HostSite, html: string): Promise<void> {
+  host.serve('/', partnerPage(html));
   await page.goto(host.url);
 }
 const fragment = async (server: RunningServer, query: string) =>

@@ -56,35 +56,6 @@ const frame = `<!doctype html><title>Frame</title><main></main><button>Inside</b
   parent.postMessage({ lectern: 1, type: 'ready' }, '*');
 </script>`;
 
-async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void, host: string) {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-/** A partner's page, on another site than the marketplace. */
-export async function startHostPage(): Promise<{
-  url: string;
-  page: { html: string; headers: Record<string, string> };
-  stop(): void;
-}> {
-  const page = { html: '', headers: {} as Record<string, string> };
-  const server = await listen((_, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
-      .end(
-        `<!doctype html><html lang="en"><head><title>Partner</title><link rel="icon" href="data:,"></head>${page.html}</html>`,
-      );
-  }, 'localhost');
-  return { ...server, page };
-}
-
 /** Serves the built loader, and fragments and frames written by hand. */
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   const asked: string[] = [];
@@ -119,7 +90,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
     ['/embed/fragments/player', simple(`<div data-course="${course(1)}">${open('player')}</div>`)],
     ['/embed/partner', (_, response) => json(response, { name: 'Test Market' })],
   ]);
-  const server = await listen(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('access-control-allow-origin', '*');
     const file = /^\/embed\/(v1[\w.-]*\.js|chunks\/[\w-]+\.js)$/.exec(url.pathname)?.[1];
@@ -136,6 +107,15 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
       return response.end(frame);
     }
     response.writeHead(404).end();
-  }, '127.0.0.1');
-  return { ...server, asked, answers };
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

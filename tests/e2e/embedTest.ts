@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { course, type FakeMarketplace, startFakeMarketplace, startHostPage } from './embedMarketplace.ts';
+import { partnerPage, startHostSite } from '../hosts/hostSite.ts';
+import { course, type FakeMarketplace, startFakeMarketplace } from './embedMarketplace.ts';
 import { listen } from './fixtures.ts';
 
 interface Fixtures {
@@ -17,13 +18,13 @@ export const test = base.extend<Fixtures>({
     market.stop();
   },
   visit: async ({ page, market }, use) => {
-    const host = await startHostPage();
+    const site = await startHostSite();
+    const loader = `<script type="module" src="${market.url}/embed/v1.js" data-key="pk_test"></script>`;
     await use(async (body, headers = {}) => {
-      host.page.html = `<body>${body}<script type="module" src="${market.url}/embed/v1.js" data-key="pk_test"></script></body>`;
-      host.page.headers = headers;
-      await page.goto(host.url);
+      site.serve('/', { ...partnerPage(`<body>${body}${loader}</body>`), headers });
+      await page.goto(site.url);
     });
-    host.stop();
+    site.stop();
   },
   complaints: [
     async ({ context }, use) => {

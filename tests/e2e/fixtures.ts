@@ -10,7 +10,7 @@ interface Fixtures {
   /** The browser's errors and warnings; a test that expects one removes it. */
   complaints: string[];
   /** What the server sells stays as it was: the next test of the worker counts it. */
-  catalogue: undefined;
+  isCatalogueKept: undefined;
   shopper: Shopper;
   /** Signs the page in as this user, without the form. */
   become(person: Api | Actor): Promise<Api>;
@@ -20,7 +20,7 @@ interface Fixtures {
 export async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    complaints.push(`${message.text()} (${message.page()?.url()})`);
+    complaints.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
   // A browser may not print every refusal; the event is sent for each.
@@ -36,7 +36,7 @@ export const isExpected = (complaint: string): boolean =>
   /^Failed to load resource: the server responded with a status of 40[0-9]/.test(complaint);
 
 /** One server per worker, and a page that must not log errors. */
-export const test = base.extend<Fixtures, Options & { server: RunningServer; media: MediaHost }>({
+export const test = base.extend<Fixtures, Options & { server: RunningServer; media: MediaHost; catalogue: string[] }>({
   database: ['embedded', { option: true, scope: 'worker' }],
   media: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
     },
     { auto: true },
   ],
-  catalogue: [
-    async ({ server }, use) => {
-      const before = await courseTitles(server.url);
+  catalogue: [async ({ server }, use) => use(await courseTitles(server.url)), { scope: 'worker' }],
+  isCatalogueKept: [
+    async ({ server, catalogue }, use) => {
       await use(undefined);
-      expect(await courseTitles(server.url), 'the courses for sale').toEqual(before);
+      expect(await courseTitles(server.url), 'the courses for sale').toEqual(catalogue);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { MessageToFrame, MessageToPage, Settings } from '@lectern/embed/messages';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { partnerPage, startHostSite } from '../hosts/hostSite.ts';
 import { registerPartner } from './api.ts';
-import { startHostPage } from './embedMarketplace.ts';
 
 type View = 'app' | 'player' | 'quiz' | 'assignment' | 'course-form' | 'content-manager';
 
@@ -25,9 +25,9 @@ declare global {
 }
 
 export async function openFramePage(page: Page, marketplace: string): Promise<FramePage> {
-  const site = await startHostPage();
+  const site = await startHostSite();
   const key = await registerPartner(marketplace, site.url);
-  site.page.html = '<body><h1>Magazine</h1></body>';
+  site.serve('/', partnerPage('<body><h1>Magazine</h1></body>'));
   await page.goto(site.url);
   const received = () => page.evaluate(() => window.received);
   return {

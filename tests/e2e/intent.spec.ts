@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
-import { createKeyboardUser } from './keyboardUser.ts';
+import { createKeyboard } from './keyboard.ts';
 
 const title = 'TypeScript That Reads Well';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-async function fillSignUp(page: Page, keys: ReturnType<typeof createKeyboardUser>, name: string) {
-  await keys.type(page.getByLabel('First name'), 'Nila');
-  await keys.type(page.getByLabel('Last name'), 'Rao');
-  await keys.type(page.getByLabel('Email', { exact: true }), `intent-${name}-${process.pid}-${Date.now()}@example.org`);
-  await keys.type(page.getByLabel('Password', { exact: true }), 'paper-lantern-7');
-  await keys.press('Enter');
+async function fillSignUp(page: Page, keys: ReturnType<typeof createKeyboard>, name: string) {
+  await keys.write(page.getByLabel('First name'), 'Nila');
+  await keys.write(page.getByLabel('Last name'), 'Rao');
+  await keys.write(
+    page.getByLabel('Email', { exact: true }),
+    `intent-${name}-${process.pid}-${Date.now()}@example.org`,
+  );
+  await keys.write(page.getByLabel('Password', { exact: true }), 'paper-lantern-7');
+  await page.keyboard.press('Enter');
 }
 
 test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done after signing in and up', async ({
   page,
   server,
 }) => {
-  const keys = createKeyboardUser(page);
+  const keys = createKeyboard(page);
   const { _id } = await courseNamed(await signIn(server.url, 'anonymous'), title);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -35,15 +38,15 @@ test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done af
     await settle(page);
     const heart = button(page, `Add to wishlist: ${title}`);
     await heart.focus();
-    await keys.press('Enter');
+    await page.keyboard.press('Enter');
     await keys.acknowledge('Login Required', 'Sign in');
     await expect(page.getByText('Please log in to add courses to your wishlist.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Please log in to add courses to your wishlist.')).toBeVisible();
     await settle(page);
-    await keys.type(page.getByLabel('Email', { exact: true }), 'learner@lectern.example');
-    await keys.type(page.getByLabel('Password', { exact: true }), 'lectern-demo');
-    await keys.press('Enter');
+    await keys.write(page.getByLabel('Email', { exact: true }), 'learner@lectern.example');
+    await keys.write(page.getByLabel('Password', { exact: true }), 'lectern-demo');
+    await page.keyboard.press('Enter');
     const notice = page.getByRole('dialog', { name: 'Login Successful!' });
     await expect(notice).toContainText(`"${title}" is on your wishlist.`);
     await expect(page.getByRole('article', { name: title, includeHidden: true })).toBeVisible();
@@ -63,9 +66,9 @@ test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done af
     await page.goto(`/course/${_id}`);
     await settle(page);
     await button(page, 'Add to Cart').focus();
-    await keys.press('Enter');
+    await page.keyboard.press('Enter');
     await keys.acknowledge('Login Required', 'Sign in');
-    await keys.enter(page.getByRole('link', { name: 'Create an account' }));
+    await keys.press(page.getByRole('link', { name: 'Create an account' }));
     await expect(heading(page)).toHaveText('Create your account');
     await fillSignUp(page, keys, 'cart');
     const notice = page.getByRole('dialog', { name: 'Signup Successful!' });
@@ -80,10 +83,10 @@ test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done af
     await page.goto(`/course/${_id}`);
     await settle(page);
     await button(page, 'Buy Now').focus();
-    await keys.press('Enter');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('You need to log in to enroll in a course.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await keys.enter(page.getByRole('link', { name: 'Create an account' }));
+    await keys.press(page.getByRole('link', { name: 'Create an account' }));
     await fillSignUp(page, keys, 'buy');
     await keys.acknowledge('Signup Successful!');
     await expect(heading(page)).toHaveText('Checkout');

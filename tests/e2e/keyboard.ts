@@ -1,26 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A keyboard user: everything is reached by Tab and pressed, and every stop shows where the focus is. */
-export function createKeyboard(page: Page) {
-  /** More stops than any authoring page has: beyond it, something traps the focus or can't be reached. */
-  const MAX_STOPS = 120;
+type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight';
 
+/** More stops than any page has: beyond it, something traps the focus or can't be reached. */
+const MAX_STOPS = 120;
+
+/** A keyboard user: everything is reached by Tab and pressed, and every stop is on the screen and shows the focus. */
+export function createKeyboard(page: Page) {
   // Intercepts file choosers from now on: if it starts at the press, a busy browser may open its own.
   page.on('filechooser', () => {});
 
-  async function to(target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
-    await target.waitFor({ state: 'attached', timeout: 10_000 });
+  async function to(target: Locator, key: Key = 'Tab') {
+    await expect(target).toBeAttached();
     const passed: string[] = [];
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-      const { isThere, ring, name } = await target.evaluate(whereFocusIs);
+      const { isThere, problem, name } = await target.evaluate(whereFocusIs);
       passed.push(name);
-      if (stop > 0) expect(ring, `nothing shows that ${name} has the focus`).toBe(true);
+      if (stop > 0) expect(problem, name).toBeUndefined();
       if (isThere) return;
       await page.keyboard.press(key);
     }
     throw new Error(`${target} is not reached by ${key}: ${passed.slice(-20).join(' > ')}`);
   }
-  return {
+  const keys = {
     to,
     async press(target: Locator, key = 'Enter') {
       await to(target);
@@ -43,26 +45,29 @@ export function createKeyboard(page: Page) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
       await chooser.setFiles(file);
     },
-    /** The notice has focused its button already. */
-    async answer(title: string | RegExp, button: string) {
+    /** Presses a button of the notice with this title. */
+    async acknowledge(title: string | RegExp, button = 'OK') {
       const notice = page.getByRole('dialog', { name: title });
-      const own = notice.getByRole('button', { name: button });
-      await to(own);
-      await page.keyboard.press('Enter');
+      await keys.press(notice.getByRole('button', { name: button }));
       await expect(notice).toBeHidden();
     },
   };
+  return keys;
 }
 
-/** Runs in the page: whether the element has the focus, and whether the focused element or its frame has a ring. */
+/** Runs in the page: whether the element has the focus, and what keeps a person from seeing where it is. */
 function whereFocusIs(element: Element) {
   const now = document.activeElement ?? document.body;
   const name = now.getAttribute('aria-label') ?? (now.textContent?.trim().slice(0, 40) || `${now.tagName} ${now.id}`);
   const marked = [now, now.parentElement, now.parentElement?.parentElement, now.closest('[role=group]')];
-  const ring = marked.some((one) => {
+  const hasRing = marked.some((one) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one ?? document.body);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   });
+  const { top, bottom } = now.getBoundingClientRect();
+  const isOnScreen = bottom > 0 && top < innerHeight;
   // At the end of the page, the browser's own UI has the focus.
-  return { isThere: now === element, ring: ring || now === document.body, name };
+  const isOutside = now === document.body;
+  const problem = isOutside ? undefined : hasRing ? (isOnScreen ? undefined : 'is off the screen') : 'has no ring';
+  return { isThere: now === element, problem, name };
 }

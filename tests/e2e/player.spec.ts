@@ -1,3 +1,5 @@
+import { type Api, post, signUp } from './api.ts';
+import { prepareCourse } from './authors.ts';
 import { expect, positionOf, test } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
@@ -14,71 +16,40 @@ interface Lecture {
   lastWatchedPosition: number;
 }
 
-async function signIn(server: RunningServer, who: string) {
-  const call = async <Answer>(path: string, init: { method?: string; body?: unknown } = {}): Promise<Answer> => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method: init.method ?? 'GET',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-    });
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
-    return (await answer.json()) as Answer;
-  };
-  let token = '';
-  const body = { email: `${who}@lectern.example`, password: 'lectern-demo' };
-  token = (await call<{ token: string }>('/auth/signin', { method: 'POST', body })).token;
-  const lectures = async (courseId: string) => {
-    const { course } = await call<{ course: { sections: { lectures: Lecture[] }[] } }>(
-      `/enrollment/purchased-courses/${courseId}`,
-    );
-    return course.sections.flatMap((section) => section.lectures);
-  };
-  return { call, lectures, token };
+async function lecturesOf(learner: Api, courseId: string): Promise<Lecture[]> {
+  const path = `/enrollment/purchased-courses/${courseId}`;
+  const { course } = await learner.get<{ course: { sections: { lectures: Lecture[] }[] } }>(path);
+  return course.sections.flatMap(({ lectures }) => lectures);
 }
 
-/** A free course with one video at this URL, in which the demo's learner is enrolled. */
+/** A course with one video at this URL. */
 async function courseWithVideo(server: RunningServer, contentUrl: string) {
-  const teacher = await signIn(server, 'instructor');
-  const { categories } = await teacher.call<{ categories: { _id: string }[] }>('/admin/categories');
-  const { course } = await teacher.call<{ course: { _id: string } }>('/instructor/course', {
-    method: 'POST',
-    body: {
-      title: 'Signals and tests',
-      description: 'A course that is one short video, from somewhere else.',
-      price: '0',
-      category: categories[0]?._id,
-      status: 'published',
-    },
-  });
-  const courseId = course._id;
-  const { section } = await teacher.call<{ section: { _id: string } }>('/instructor/section', {
-    method: 'POST',
-    body: { courseId, title: 'The only section', order: 0 },
-  });
-  await teacher.call('/instructor/lecture', {
-    method: 'POST',
-    body: {
-      courseId,
-      sectionId: section._id,
-      title: 'The only video',
-      type: 'video',
-      order: 0,
-      isPublished: true,
-      contentUrl,
-      duration: 8,
-    },
-  });
-  const learner = await signIn(server, 'learner');
-  await learner.call('/enrollment/enroll', { method: 'POST', body: { courseId } });
+  const { courseId, author, learner, addLecture } = await prepareCourse(server.url, 'Signals and tests');
+  await addLecture({ title: 'The only video', type: 'video', isPublished: true, contentUrl, duration: 8 });
   // Learners keep it; other tests count the courses in the catalogue.
-  await teacher.call('/instructor/course', { method: 'PUT', body: { courseId, status: 'archived' } });
-  return { courseId, learner, path: `/course/${courseId}/learning` };
+  await author.get('/instructor/course', { method: 'PUT', body: { courseId, status: 'archived' } });
+  const video = async () => (await lecturesOf(learner, courseId))[0];
+  return { learner, video, path: `/course/${courseId}/learning` };
+}
+
+/** The first video of a course that the demo's learner has bought. */
+async function ownVideo(learner: Api) {
+  const { courses } = await learner.get<{ courses: { _id: string; title: string }[] }>('/enrollment/purchased-courses');
+  const courseId = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
+  const video = (await lecturesOf(learner, courseId)).find(({ type }) => type === 'video');
+  if (!video) throw new Error('The course has no video.');
+  return { video, path: `/course/${courseId}/learning?lecture=${video._id}` };
 }
 
 for (const engine of ['the browser', 'hls.js']) {
-  test(`a video in segments is played by ${engine}, and its progress arrives`, async ({ page, server, media }) => {
-    const { courseId, learner, path } = await courseWithVideo(server, `${media.origin}/index.m3u8`);
-    await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
+  test(`a video in segments is played by ${engine}, and its progress arrives`, async ({
+    page,
+    server,
+    media,
+    become,
+  }) => {
+    const { learner, video, path } = await courseWithVideo(server, `${media.origin}/index.m3u8`);
+    await become(learner);
     if (engine === 'hls.js') {
       await page.addInitScript(() => {
         HTMLMediaElement.prototype.canPlayType = () => '';
@@ -89,10 +60,8 @@ for (const engine of ['the browser', 'hls.js']) {
     await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     const at = await positionOf(page);
-    await expect
-      .poll(async () => (await learner.lectures(courseId))[0]?.lastWatchedPosition ?? 0)
-      .toBeGreaterThan(at - 1);
-    const source = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+    await expect.poll(async () => (await video())?.lastWatchedPosition ?? 0).toBeGreaterThan(at - 1);
+    const source = await page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc);
     expect(source.startsWith('blob:')).toBe(engine === 'hls.js');
   });
 }
@@ -106,12 +75,18 @@ for (const [name, video, message, play] of [
     'Play video: The only video',
   ],
 ] as const) {
-  test(`${name}, cut off at its first use, comes with the next try`, async ({ page, server, media, complaints }) => {
+  test(`${name}, cut off at its first use, comes with the next try`, async ({
+    page,
+    server,
+    media,
+    become,
+    complaints,
+  }) => {
     const { learner, path } = await courseWithVideo(server, new URL(video, media.origin).href);
-    await page.addInitScript((token) => {
-      localStorage.setItem('token', token);
+    await become(learner);
+    await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
-    }, learner.token);
+    });
     const code = new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
     await page.route(code, (route) => route.abort());
     await page.goto(path);
@@ -131,7 +106,7 @@ for (const [name, video, message, play] of [
   });
 }
 
-test('a YouTube video contacts its host only after a press, and is then tracked', async ({ page, server }) => {
+test('a YouTube video contacts its host only after a press, and is then tracked', async ({ page, server, become }) => {
   const asked: string[] = [];
   // The host doesn't exist here: this page sends the real player's messages, in their order.
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -150,10 +125,8 @@ test('a YouTube video contacts its host only after a press, and is then tracked'
       </script>`,
     });
   });
-  const { courseId, learner, path } = await courseWithVideo(server, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await page.addInitScript((token) => {
-    if (window.top === window) localStorage.setItem('token', token);
-  }, learner.token);
+  const { learner, video, path } = await courseWithVideo(server, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await become(learner);
   await page.goto(path);
   const facade = page.getByRole('button', { name: 'Play video: The only video' });
   await expect(facade).toBeVisible();
@@ -161,23 +134,17 @@ test('a YouTube video contacts its host only after a press, and is then tracked'
   await facade.click();
   await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
   expect(asked).toHaveLength(1);
-  await expect.poll(async () => (await learner.lectures(courseId))[0]?.isCompleted).toBe(true);
+  await expect.poll(async () => (await video())?.isCompleted).toBe(true);
 });
 
-test('full screen and picture-in-picture that the page may not use are not offered', async ({ page, server }) => {
-  const learner = await signIn(server, 'learner');
-  const { courses } = await learner.call<{ courses: { _id: string; title: string }[] }>(
-    '/enrollment/purchased-courses',
-  );
-  const courseId = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
-  const video = (await learner.lectures(courseId)).find(({ type }) => type === 'video');
-  await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
+test('full screen and picture-in-picture that the page may not use are not offered', async ({ page, become }) => {
+  const { path } = await ownVideo(await become('learner'));
   await page.route(/\/learning\?/, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'permissions-policy': 'fullscreen=(), picture-in-picture=()' };
     await route.fulfill({ response, headers });
   });
-  await page.goto(`/course/${courseId}/learning?lecture=${video?._id}`);
+  await page.goto(path);
   const stage = page.locator('video');
   await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
@@ -189,15 +156,9 @@ test('full screen and picture-in-picture that the page may not use are not offer
   await expect(help.getByText(/full screen|picture/i)).toHaveCount(0);
 });
 
-test('the player works by keyboard: play, skip, captions, speed, full screen, help', async ({ page, server }) => {
-  const learner = await signIn(server, 'learner');
-  const { courses } = await learner.call<{ courses: { _id: string; title: string }[] }>(
-    '/enrollment/purchased-courses',
-  );
-  const courseId = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
-  const video = (await learner.lectures(courseId)).find(({ type }) => type === 'video');
-  await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
-  await page.goto(`/course/${courseId}/learning?lecture=${video?._id}`);
+test('the player works by keyboard: play, skip, captions, speed, full screen, help', async ({ page, become }) => {
+  const { video, path } = await ownVideo(await become('learner'));
+  await page.goto(path);
   const stage = page.locator('video');
   await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   await stage.focus();
@@ -221,7 +182,7 @@ test('the player works by keyboard: play, skip, captions, speed, full screen, he
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(video?.title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(video.title);
   // The speed is stored on this device, for the next video too.
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('preferences'))) ?? '{}')).toMatchObject({
     playbackRate: 1.25,
@@ -233,26 +194,17 @@ test('learning continues offline: after a reload and back online, no report is l
   page,
   context,
   server,
-  shopper,
+  become,
   complaints,
 }) => {
-  await page.goto('/signup');
-  await shopper.signUp();
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const { courses } = (await (await fetch(`${server.url}/api/search/courses?q=Learn+How+to+Learn`)).json()) as {
-    courses: { _id: string }[];
-  };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const lecturesOf = async (id: string) => {
-    const answer = await fetch(`${server.url}/api/enrollment/purchased-courses/${id}`, { headers });
-    const { course } = (await answer.json()) as { course: { sections: { lectures: Lecture[] }[] } };
-    return course.sections.flatMap((section) => section.lectures);
-  };
+  const learner = await become(await signUp(server.url));
+  const { courses } = await learner.get<{ courses: { _id: string }[] }>('/search/courses?q=Learn+How+to+Learn');
   const courseId = courses[0]?._id ?? '';
-  await fetch(`${server.url}/api/enrollment/enroll`, { method: 'POST', headers, body: JSON.stringify({ courseId }) });
-  const lectures = await lecturesOf(courseId);
-  const video = lectures.find(({ type }) => type === 'video');
-  const text = lectures.find(({ type }) => type === 'text');
+  await learner.get('/enrollment/enroll', post({ courseId }));
+  const lectures = () => lecturesOf(learner, courseId);
+  const all = await lectures();
+  const video = all.find(({ type }) => type === 'video');
+  const text = all.find(({ type }) => type === 'text');
   if (!video || !text) throw new Error('The course has no video or no text.');
 
   await page.goto(`/course/${courseId}/learning?lecture=${video._id}`);
@@ -278,12 +230,12 @@ test('learning continues offline: after a reload and back online, no report is l
   await context.setOffline(false);
   await page.goto(`/course/${courseId}/learning`);
   await expect
-    .poll(async () => (await lecturesOf(courseId)).find(({ _id }) => _id === text._id)?.isCompleted, {
+    .poll(async () => (await lectures()).find(({ _id }) => _id === text._id)?.isCompleted, {
       timeout: 20_000,
     })
     .toBe(true);
   await expect
-    .poll(async () => (await lecturesOf(courseId)).find(({ _id }) => _id === video._id)?.lastWatchedPosition ?? 0)
+    .poll(async () => (await lectures()).find(({ _id }) => _id === video._id)?.lastWatchedPosition ?? 0)
     .toBeGreaterThan(reached - 1);
   // The browser logs each call that failed without a connection.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)));

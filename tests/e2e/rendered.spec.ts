@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
+import { type Api, buy, courseNamed, signUp } from './api.ts';
 import { expect, isExpected, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
-import { firstCourse } from './sitePages.ts';
+import { firstCourse, holdBack } from './sitePages.ts';
 
 /** Pages that the server renders: how they look before their script has run, and what the script does with them. */
 
+// Nothing may mismatch where the server's dates are another day's.
+test.use({ timezoneId: 'Pacific/Auckland' });
+
 const isHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-/** Holds the page's script back; returns a function that lets it load. */
-async function holdScript(page: Page): Promise<() => void> {
-  let load = () => {};
-  const held = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return load;
-}
+const script = '**/assets/index-*.js';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 const widths = isDeep ? [360, 1280] : [360];
@@ -32,8 +25,12 @@ interface Expected {
   text: string;
 }
 
-async function pagesOf(page: Page): Promise<Record<string, Expected>> {
+/** The course that the learner is enrolled in. */
+const OWNED = 'TypeScript That Reads Well';
+
+async function pagesOf(page: Page, api: Api): Promise<Record<string, Expected>> {
   const { _id, title, creatorId } = await firstCourse(page);
+  const bought = await courseNamed(api, OWNED);
   const missing = 'f'.repeat(24);
   return {
     '/': { canonical: '/', text: title },
@@ -46,6 +43,7 @@ async function pagesOf(page: Page): Promise<Record<string, Expected>> {
     '/search?q=typography': { text: 'Typography Foundations' },
     '/search?q=nothing+like+this': { text: '0 Courses Found' },
     [`/course/${_id}`]: { canonical: `/course/${_id}`, text: title },
+    [`/course/${bought._id}`]: { canonical: `/course/${bought._id}`, text: bought.title },
     [`/instructors/${creatorId._id}`]: { canonical: `/instructors/${creatorId._id}`, text: title },
     '/about': { canonical: '/about', text: 'A place to learn' },
     '/contact': { canonical: '/contact', text: 'Contact' },
@@ -84,9 +82,10 @@ for (const [actor, sampled] of [
     server,
     complaints,
   }) => {
-    await become(actor);
+    const api = await become(actor === 'learner' ? await signUp(server.url) : actor);
+    if (actor === 'learner') await buy(api, await courseNamed(api, OWNED));
     const open = await watchPages(page);
-    const pages = Object.entries(await pagesOf(page)).filter(([path]) => isDeep || sampled.test(path));
+    const pages = Object.entries(await pagesOf(page, api)).filter(([path]) => isDeep || sampled.test(path));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const [index, [path, { status = 200, canonical, text }]] of pages.entries()) {
@@ -132,7 +131,7 @@ test('the first paint has the theme, and is for who is here, before the script h
   const closing = page.getByRole('heading', { name: 'An hour from now, you could know how.' });
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  let load = await holdScript(page);
+  let load = await holdBack(page, script);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(closing).toBeVisible();
   // Nothing is painted before the style sheet is there.
@@ -144,8 +143,8 @@ test('the first paint has the theme, and is for who is here, before the script h
   // A stored choice goes before the system's.
   await become('learner');
   await page.evaluate(() => localStorage.setItem('theme', JSON.stringify({ mode: 'light' })));
-  await page.unroute('**/assets/index-*.js');
-  load = await holdScript(page);
+  await page.unroute(script);
+  load = await holdBack(page, script);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
   await expect(closing).toBeHidden();
@@ -162,7 +161,7 @@ test("a draft's page, opened by its address, never tells its creator that it isn
   );
   const draft = courses.find(({ status }) => status === 'draft');
   const missing = page.getByText('Course not found or not available.');
-  const load = await holdScript(page);
+  const load = await holdBack(page, script);
   await page.goto(`/course/${draft?._id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(missing).toBeHidden();
@@ -185,7 +184,7 @@ test.describe('without JavaScript', () => {
 });
 
 test("what a person does before the page's script has loaded isn't lost", async ({ page }) => {
-  let load = await holdScript(page);
+  let load = await holdBack(page, script);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByLabel('Message');
   await message.fill('Half a sentence');
@@ -199,8 +198,8 @@ test("what a person does before the page's script has loaded isn't lost", async 
   await message.press('!');
   await expect(message).toHaveValue('Half! a sentence');
   // The form knows it as well: without a name and an email, it is refused and keeps the text.
-  await page.unroute('**/assets/index-*.js');
-  load = await holdScript(page);
+  await page.unroute(script);
+  load = await holdBack(page, script);
   await page.goto('/contact', { waitUntil: 'commit' });
   await message.fill('Half a sentence');
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -211,7 +210,7 @@ test("what a person does before the page's script has loaded isn't lost", async 
 });
 
 test('a page that was scrolled before its script ran stays there', async ({ page }) => {
-  const load = await holdScript(page);
+  const load = await holdBack(page, script);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
   await page.mouse.move(600, 400);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { partnerPage, startHostSite } from '../hosts/hostSite.ts';
 import { courseNamed, signIn } from './api.ts';
-import { startHostPage } from './embedMarketplace.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { holdBack } from './sitePages.ts';
 
@@ -190,12 +190,12 @@ test.describe('the code works on a blank page of another origin', () => {
         ['widget=search', 'lectern-search', 'Search'],
         [`widget=checkout&course=${course._id}`, 'lectern-checkout', ''],
       ] as const;
-      const host = await startHostPage();
+      const host = await startHostSite();
       for (const [query, element, text] of widgets) {
         await page.goto(`/partners?${query}`);
         await page.getByRole('tab', { name: kind }).click();
         const pasted = (await code(page).textContent()) ?? '';
-        host.page.html = `<body><main>${pasted}</main></body>`;
+        host.serve('/', partnerPage(`<body><main>${pasted}</main></body>`));
         await page.goto(host.url);
         const root = page.locator(element).locator('.lectern-root');
         await expect(root, element).toBeVisible();

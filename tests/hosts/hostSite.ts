@@ -17,6 +17,11 @@ export interface HostSite {
   stop(): void;
 }
 
+/** A page of it, around this markup. */
+export const partnerPage = (html: string): Served => ({
+  body: `<!doctype html><html lang="en"><head><title>Partner</title><link rel="icon" href="data:,"></head>${html}</html>`,
+});
+
 export async function startHostSite(): Promise<HostSite> {
   const paths = new Map<string, Served>([
     ['/places.css', { body: places, type: 'text/css' }],

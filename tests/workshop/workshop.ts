@@ -75,6 +75,7 @@ export class Workshop {
   private readonly origin: string;
   private showing = '';
   private look: Look = { theme: 'light', direction: 'ltr', width: DESKTOP };
+  private isMatrixOpen = false;
 
   constructor(page: Page, origin: string) {
     this.page = page;
@@ -98,8 +99,9 @@ export class Workshop {
     this.problems.push(`${this.showing} (${Object.values(this.look).join(', ')}): ${problem}`);
   }
 
-  /** Opens the preview without a story. */
+  /** Opens the preview anew, without a story. */
   async open(look: Partial<Look> = {}, query = '') {
+    this.isMatrixOpen = false;
     this.look = { ...this.look, ...look };
     const { theme, direction, width } = this.look;
     await this.page.setViewportSize({ width, height: 860 });
@@ -169,12 +171,30 @@ export class Workshop {
     await this.settled('body:not(:has(.docs-canvas)), .docs-canvas .lectern-story');
   }
 
-  /** Shows all states of a component that can share a page. */
+  /** Shows all states of a component that can share a page: in the open matrix if there is one, which is loaded once. */
   async showMatrix(title: string, look: Partial<Look>) {
     this.showing = `the matrix of ${title}`;
     // Storybook drops slashes in a link's args.
-    await this.open(look, `&id=${matrix}&args=component:${title.split('/').at(-1)}`);
-    await this.settled('body[data-matrix-settled]');
+    const component = title.split('/').at(-1);
+    if (this.isMatrixOpen) {
+      this.look = { ...this.look, ...look };
+      const { theme, direction, width } = this.look;
+      await this.page.setViewportSize({ width, height: 860 });
+      await this.page.evaluate(
+        ([storyId, component, globals]) => {
+          const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+          channel.emit('updateStoryArgs', { storyId, updatedArgs: { component } });
+          channel.emit('updateGlobals', { globals });
+        },
+        [matrix, component, { theme, direction }] as const,
+      );
+    } else {
+      await this.open(look, `&id=${matrix}&args=component:${component}`);
+      this.isMatrixOpen = true;
+    }
+    const { theme, direction } = this.look;
+    const shown = `[data-component="${component}"][data-theme="${theme}"][data-direction="${direction}"]`;
+    await this.settled(`body[data-matrix-settled] ${shown}`);
   }
 
   /** The ids of the stories in the open matrix. */
@@ -263,9 +283,11 @@ export class Workshop {
     }
   }
 
-  /** All text twice as large, as with the browser's own setting. */
-  async enlargeText() {
-    await this.page.addStyleTag({ content: 'html { font-size: 200% }' });
+  /** Reports a page that scrolls sideways with all text twice as large, as with the browser's own setting. */
+  async judgeEnlarged() {
+    const style = await this.page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await this.judgeWidth();
+    await style.evaluate((element) => (element as HTMLElement).remove());
   }
 }
 
@@ -283,7 +305,7 @@ const oncePerPage = [
   'landmark-unique',
 ];
 
-export const test = base.extend<{ workshop: Workshop }, { origin: string }>({
+export const test = base.extend<{ workshop: Workshop }, { origin: string; matrices: Workshop }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -295,6 +317,15 @@ export const test = base.extend<{ workshop: Workshop }, { origin: string }>({
       });
       await use(`http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Loading the workshop takes longer than to draw most matrices.
+  matrices: [
+    async ({ browser, origin }, use) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await use(new Workshop(page, origin));
+      await page.close();
     },
     { scope: 'worker' },
   ],

@@ -16,7 +16,22 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** Opens pages and checks each against WCAG 2.2 AA with axe, at every width and in both themes. */
+/** Checks what is shown, or a part of it, against WCAG 2.2 AA with axe. */
+export async function judge(
+  page: Page,
+  name: string,
+  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
+) {
+  // Without foreign frames, no page has to be opened for the result.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(standard);
+  if (within) axe.include(within);
+  for (const selector of without) axe.exclude(selector);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+}
+
+/** Opens pages and judges each, at every width and in both themes. */
 export async function createInspector(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let looks = 0;
@@ -31,13 +46,9 @@ export async function createInspector(page: Page) {
       // Alternates themes, so that a normal run is a sample.
       for (const theme of isDeep ? themes : [themes[looks % 2] ?? 'light']) {
         await showTheme(page, theme);
-        // Without foreign frames, no page has to be opened for the result.
-        const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(standard);
         // Every page has the same bar and the same footer.
-        if (!isDeep && looks > 1) axe.exclude('.site-navbar').exclude('.site-footer');
-        const { violations } = await axe.analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect(found, `${name}, ${width} px, ${theme}`).toEqual([]);
+        const without = !isDeep && looks > 1 ? ['.site-navbar', '.site-footer'] : [];
+        await judge(page, `${name}, ${width} px, ${theme}`, { without });
       }
     }
     looks += 1;
