@@ -34,7 +34,8 @@ export const GradingTask = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
         {t('grading.task')}
         <Icon shape={icons.chevronDown} />
       </summary>
-      {lecture?.textContent && <TextLecture html={lecture.textContent} />}
+      {/* A long one scrolls, which takes the focus. */}
+      {lecture?.textContent && <TextLecture tabIndex={0} html={lecture.textContent} />}
       {link && (
         <p>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow">
