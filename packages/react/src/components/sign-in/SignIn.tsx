@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { validatorOf, signInDraft } from '@lectern/sdk/forms';
+import { signInDraft, validatorOf } from '@lectern/sdk/forms';
 import { forwardRef, type ReactNode } from 'react';
 import { useSignIn } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { validatorOf, signUpDraft } from '@lectern/sdk/forms';
+import { signUpDraft, validatorOf } from '@lectern/sdk/forms';
 import { forwardRef, type ReactNode } from 'react';
 import { useSignUp } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
