@@ -7,13 +7,7 @@ export function Example({ container }: { container: HTMLElement }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Rename</Button>
-      <Dialog
-        title="Rename the section"
-        closeLabel="Close"
-        container={container}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-      >
+      <Dialog title="Rename the section" closeLabel="Close" container={container} open={isOpen} onOpenChange={setOpen}>
         <div className="lectern-dialog-actions">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
           <Button variant="primary">Save Changes</Button>

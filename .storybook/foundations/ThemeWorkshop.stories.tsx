@@ -94,7 +94,7 @@ function OpensDialog() {
     <>
       <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
       <Dialog
-        isOpen={isOpen}
+        open={isOpen}
         onOpenChange={setIsOpen}
         title="Delete this section?"
         description="Its three lectures go with it."

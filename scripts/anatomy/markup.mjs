@@ -87,6 +87,7 @@ export function createMarkupReader({ checker }) {
   function ofSymbol(symbol, drawn, bound, depth) {
     const { declarations: [declaration] = [] } = symbol;
     if (!declaration || depth > maxDepth) return;
+    if (symbol.name === 'HostLink') return void drawn.elements.add('a');
     if (isFunction(declaration)) return ofFunction(declaration, drawn, bound, depth + 1);
     if (ts.isShorthandPropertyAssignment(declaration)) {
       return ofSymbol(checker.getShorthandAssignmentValueSymbol(declaration), drawn, bound, depth + 1);
@@ -118,10 +119,11 @@ export function createMarkupReader({ checker }) {
     if (ts.isCallExpression(node)) {
       const callee = node.expression.getText();
       const [first, second] = node.arguments;
-      if (/^create(?:Part|Root)$/.test(callee)) {
+      if (callee === 'createRoot') {
         for (const tag of textsOf(first, bound)) drawn.elements.add(tag);
         for (const name of textsOf(second, bound)) drawn.classes.add(name);
-      } else if (callee === 'playerPart' && first && ts.isStringLiteralLike(first)) {
+      } else if (callee === 'definePart') ofPart(node.arguments, drawn, bound, depth);
+      else if (callee === 'playerPart' && first && ts.isStringLiteralLike(first)) {
         const part = importedByType(node.getSourceFile(), first.text);
         if (part) ofSymbol(original(checker, part), drawn, bound, depth + 1);
       } else if (first) ofExpression(first, drawn, bound, depth + 1);
@@ -136,6 +138,21 @@ export function createMarkupReader({ checker }) {
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) {
       const symbol = symbolAt(node);
       if (symbol) ofSymbol(symbol, drawn, bound, depth);
+    }
+  }
+
+  /** `definePart(name, element, class, useOwn)`: the data attributes are those of the props that `useOwn` returns. */
+  function ofPart([, element, ownClass, useOwn], drawn, bound, depth) {
+    const tags = textsOf(element, bound);
+    for (const tag of tags) drawn.elements.add(tag);
+    if (tags.length === 0) ofExpression(element, drawn, bound, depth + 1);
+    for (const text of textsOf(ownClass, bound)) for (const name of classesIn(text)) drawn.classes.add(name);
+    for (const returned of useOwn && isFunction(unwrap(useOwn)) ? returnsOf(unwrap(useOwn)) : []) {
+      const own = find(returned, ts.isObjectLiteralExpression);
+      for (const property of own?.properties ?? []) {
+        const name = property.name && ts.isStringLiteralLike(property.name) ? property.name.text : '';
+        if (name.startsWith('data-')) add(drawn, name, textsOf(property.initializer, bound));
+      }
     }
   }
 
@@ -177,7 +194,10 @@ export function createMarkupReader({ checker }) {
     const tag = opening.tagName.getText();
     const inner = { ...drawn, classes: new Set() };
     if (/^[a-z][a-z0-9]*$/.test(tag)) drawn.elements.add(tag);
-    else {
+    else if (tag === 'PartElement') {
+      const of = opening.attributes.properties.find((one) => one.name?.getText() === 'of');
+      for (const name of textsOf(of.initializer.expression ?? of.initializer, bound)) drawn.elements.add(name);
+    } else {
       const names = textsOf(opening.tagName, bound);
       for (const name of names) drawn.elements.add(name);
       // Radix draws its content as a dialog.

@@ -19,7 +19,11 @@ export function readDefaults({ program, checker }) {
   return defaults;
 }
 
-const isOwn = (declaration) => declaration.getSourceFile().fileName.startsWith(source);
+/** Every component takes an element's props and `render` (ui/definePart.tsx). */
+const isOwn = (declaration) => {
+  const { fileName } = declaration.getSourceFile();
+  return fileName.startsWith(source) && !fileName.endsWith('/definePart.tsx');
+};
 const oneLine = (text) => text.replace(/\s+/g, ' ').replace(/^\| /, '').trim();
 
 function typeOf(checker, symbol, declaration) {

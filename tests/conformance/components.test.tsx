@@ -6,6 +6,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lectureId as assignmentId, works } from '../../packages/react/src/components/grading/seed.ts';
+import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
 import { components } from '../hydration/components.tsx';
@@ -39,6 +40,7 @@ const order: Order = {
 const withPreviews: Setup['prepare'] = (api) => {
   for (const course of api.state.courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
 };
+const withWish: Setup['prepare'] = (api) => void api.state.wishlists.set(seedIds.users.learner, [paid]);
 const withSecondCourse: Setup['prepare'] = (api) => {
   api.state.enrollments.push({ userId: seedIds.users.learner, courseId: paid });
 };
@@ -126,6 +128,8 @@ const setups: Record<string, Setup> = {
   'Navbar.SignInLink': { as: 'visitor' },
   'Navbar.SignUpLink': { as: 'visitor' },
   NotificationSettings: { as: 'instructor' },
+  'OrderHistory.Attempts': { prepare: withOrders },
+  'OrderHistory.Purchases': { prepare: withOrders },
   'OrderReceipt.Actions': { props: { order } },
   'OrderReceipt.Facts': { props: { order } },
   'OrderReceipt.Failure': { props: { order: { ...order, status: 'failed' } } },
@@ -137,6 +141,7 @@ const setups: Record<string, Setup> = {
   },
   QuizCreator: { as: 'instructor' },
   WaitingSubmissions: { as: 'instructor' },
+  'Wishlist.Grid': { prepare: withWish },
 };
 
 const fields = ['Field', 'PasswordField', 'SelectField', 'TextArea'];

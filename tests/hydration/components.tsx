@@ -88,7 +88,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
     CoverImage: <lectern.CoverImage src="/placeholder.svg" />,
     Curriculum: <Curriculum sections={[section]} isPreview />,
-    Dialog: <Dialog isOpen={false} onOpenChange={nothing} title="Closed" closeLabel="Close" container={null} />,
+    Dialog: <Dialog open={false} onOpenChange={nothing} title="Closed" closeLabel="Close" container={null} />,
     EmptyNote: <lectern.EmptyNote message="Nothing here yet." />,
     ErrorNote: <lectern.ErrorNote message="It went wrong." />,
     FaqAccordion: <lectern.FaqAccordion items={[{ question: 'Why?', answer: 'Because.' }]} />,

@@ -1,6 +1,12 @@
 /** The widgets of a Lectern marketplace. Everything works inside <LecternProvider>. */
 
-export { AccountMenu, type AccountMenuLinkProps, type AccountMenuProps } from './components/account-menu/index.ts';
+export {
+  AccountMenu,
+  type AccountMenuContextValue,
+  type AccountMenuLinkProps,
+  type AccountMenuProps,
+  useAccountMenuContext,
+} from './components/account-menu/index.ts';
 export {
   AdminDashboard,
   type AdminDashboardProps,
@@ -8,42 +14,67 @@ export {
   type RequireAdminProps,
 } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
-export { AuthSuccess, type AuthSuccessProps } from './components/auth-success/index.ts';
-export { Cart, type CartProps, OrderSummary, type OrderSummaryProps } from './components/cart/index.ts';
+export { AuthSuccess, type AuthSuccessProps, useAuthSuccessContext } from './components/auth-success/index.ts';
+export {
+  Cart,
+  type CartContextValue,
+  type CartProps,
+  OrderSummary,
+  type OrderSummaryProps,
+  useCartContext,
+} from './components/cart/index.ts';
 export {
   CategoryGrid,
   type CategoryGridPartProps,
   type CategoryGridProps,
   type CategoryGridTileProps,
+  useCategoryGridContext,
 } from './components/category-grid/index.ts';
 export {
   CategoryManager,
   type CategoryManagerProps,
   CategoryManagerRow,
   type CategoryManagerRowProps,
+  useCategoryManagerContext,
 } from './components/category-manager/index.ts';
-export { Checkout, type CheckoutProps, type PaymentMethodProps } from './components/checkout/index.ts';
+export {
+  Checkout,
+  type CheckoutContextValue,
+  type CheckoutProps,
+  type PaymentMethodProps,
+  useCheckoutContext,
+} from './components/checkout/index.ts';
 export { ContactForm, type ContactFormProps } from './components/contact-form/index.ts';
 export {
   ContentManager,
+  type ContentManagerContextValue,
   type ContentManagerProps,
   LectureDialog,
   type LectureDialogProps,
   SectionDialog,
   type SectionDialogProps,
+  useContentManagerContext,
 } from './components/content-manager/index.ts';
 export { ContentWarnings, type ContentWarningsProps } from './components/content-warnings/index.ts';
-export { CourseCard, type CourseCardProps, CourseCardSkeleton } from './components/course-card/index.ts';
+export {
+  CourseCard,
+  type CourseCardProps,
+  CourseCardSkeleton,
+  useCourseCardContext,
+} from './components/course-card/index.ts';
 export {
   CourseDetail,
+  type CourseDetailContextValue,
   type CourseDetailProps,
   RelatedCourses,
   type RelatedCoursesProps,
+  useCourseDetailContext,
 } from './components/course-detail/index.ts';
 export {
   ActiveFilters,
   type ActiveFiltersProps,
   CourseFilters,
+  type CourseFiltersContextValue,
   CourseFiltersDrawer,
   type CourseFiltersDrawerProps,
   type CourseFiltersOptions,
@@ -51,41 +82,59 @@ export {
   type CourseFilterValues,
   CourseSort,
   type CourseSortProps,
+  useCourseFiltersContext,
 } from './components/course-filters/index.ts';
-export { CourseForm, type CourseFormProps } from './components/course-form/index.ts';
+export {
+  CourseForm,
+  type CourseFormContextValue,
+  type CourseFormProps,
+  useCourseFormContext,
+} from './components/course-form/index.ts';
 export {
   CourseLearners,
+  type CourseLearnersContextValue,
   type CourseLearnersProps,
   QuizResults,
   type QuizResultsProps,
+  useCourseLearnersContext,
 } from './components/course-learners/index.ts';
 export {
   CourseList,
+  type CourseListContextValue,
   type CourseListEmptyProps,
   type CourseListProps,
   FeaturedCourses,
+  type FeaturedCoursesProps,
   Pagination,
   type PaginationProps,
+  type RenderCourse,
+  useCourseListContext,
 } from './components/course-list/index.ts';
 export {
   CoursePlayer,
+  type CoursePlayerContextValue,
   type CoursePlayerProps,
   CoursePreviewPlayer,
   type CoursePreviewPlayerProps,
+  useCoursePlayerContext,
 } from './components/course-player/index.ts';
 export {
   CourseReviews,
+  type CourseReviewsContextValue,
   type CourseReviewsProps,
   ReviewForm,
   type ReviewFormProps,
+  useCourseReviewsContext,
 } from './components/course-reviews/index.ts';
 export { CourseSearchBox, type CourseSearchBoxProps } from './components/course-search/index.ts';
 export { CoverImage, type CoverImageProps } from './components/cover-image/index.ts';
 export {
   Curriculum,
+  type CurriculumContextValue,
   type CurriculumLectureProps,
   type CurriculumProps,
   type CurriculumSectionProps,
+  useCurriculumContext,
 } from './components/curriculum/index.ts';
 export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
 export {
@@ -102,46 +151,55 @@ export {
   GradeForm,
   type GradeFormProps,
   Grading,
+  type GradingContextValue,
   type GradingProps,
   SubmittedWork,
   type SubmittedWorkProps,
+  useGradingContext,
   WaitingSubmissions,
   type WaitingSubmissionsProps,
 } from './components/grading/index.ts';
 export {
   type HeroSlideContent,
   HeroSlider,
+  type HeroSliderContextValue,
   type HeroSliderProps,
   type HeroSliderSlideProps,
+  useHeroSliderContext,
 } from './components/hero-slider/index.ts';
 export {
   AuthoredCourseCard,
   type AuthoredCourseCardProps,
   InstructorDashboard,
   type InstructorDashboardProps,
+  useInstructorDashboardContext,
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCard,
+  type InstructorCardContextValue,
   type InstructorCardProps,
   InstructorProfile,
   type InstructorProfileProps,
+  useInstructorCardContext,
 } from './components/instructor-profile/index.ts';
 export {
   LearnerDashboard,
   type LearnerDashboardCourseProps,
   type LearnerDashboardProps,
+  useLearnerDashboardContext,
 } from './components/learner-dashboard/index.ts';
 export {
   CartLink,
   CountLink,
   type CountLinkProps,
   Navbar,
+  type NavbarContextValue,
   type NavbarLink,
   type NavbarLinksProps,
   type NavbarMenuProps,
   type NavbarProps,
   type NavbarSearchProps,
-  type NavbarSessionLinkProps,
+  useNavbarContext,
   WishlistLink,
 } from './components/navbar/index.ts';
 export { NotFound, type NotFoundProps } from './components/not-found/index.ts';
@@ -149,35 +207,51 @@ export {
   NotificationBell,
   type NotificationBellProps,
   NotificationItem,
+  type NotificationItemContextValue,
   type NotificationItemProps,
   NotificationList,
+  type NotificationListContextValue,
   type NotificationListProps,
+  useNotificationItemContext,
+  useNotificationListContext,
 } from './components/notification-bell/index.ts';
 export {
   OrderHistory,
+  type OrderHistoryContextValue,
   type OrderHistoryProps,
   OrderReceipt,
+  type OrderReceiptContextValue,
   type OrderReceiptProps,
+  useOrderHistoryContext,
+  useOrderReceiptContext,
 } from './components/orders/index.ts';
 export {
   PartnerManager,
   type PartnerManagerProps,
   PartnerManagerRow,
   type PartnerManagerRowProps,
+  usePartnerManagerContext,
 } from './components/partner-manager/index.ts';
-export { PartnerReport, type PartnerReportProps } from './components/partner-report/index.ts';
+export { PartnerReport, type PartnerReportProps, usePartnerReportContext } from './components/partner-report/index.ts';
 export {
   NotificationSettings,
   type NotificationSettingsProps,
   Preferences,
+  type PreferencesContextValue,
   type PreferencesProps,
   ProfileEditor,
+  type ProfileEditorContextValue,
   type ProfileEditorProps,
   type ProfileTab,
   ProfileTabs,
   type ProfileTabsProps,
   SecurityForm,
+  type SecurityFormContextValue,
   type SecurityFormProps,
+  useNotificationSettingsContext,
+  usePreferencesContext,
+  useProfileEditorContext,
+  useSecurityFormContext,
 } from './components/profile-editor/index.ts';
 export {
   QuizCreator,
@@ -185,17 +259,24 @@ export {
   QuizDialog,
   type QuizDialogProps,
 } from './components/quiz-creator/index.ts';
-export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
+export {
+  QuizRunner,
+  type QuizRunnerContextValue,
+  type QuizRunnerProps,
+  useQuizRunnerContext,
+} from './components/quiz-runner/index.ts';
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
-export { SignIn, type SignInProps } from './components/sign-in/index.ts';
-export { SignUp, type SignUpProps } from './components/sign-up/index.ts';
+export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
+export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';
 export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {
   ThemeEditor,
   type ThemeEditorChoicesProps,
+  type ThemeEditorContextValue,
   type ThemeEditorPreviewProps,
   type ThemeEditorProps,
+  useThemeEditorContext,
 } from './components/theme-editor/index.ts';
 export {
   type FrameEvents,
@@ -203,7 +284,12 @@ export {
   VideoFrame,
   type VideoFrameProps,
 } from './components/video-frame/index.ts';
-export { Wishlist, type WishlistProps } from './components/wishlist/index.ts';
+export {
+  useWishlistContext,
+  Wishlist,
+  type WishlistContextValue,
+  type WishlistProps,
+} from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
 export * from './hooks/index.ts';
 export { courseSearchParams } from './input/courseSearchParams.ts';

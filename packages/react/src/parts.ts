@@ -235,6 +235,9 @@ export {
   NotificationListTitle,
 } from './components/notification-bell/index.ts';
 export {
+  OrderHistoryAttempts,
+  OrderHistoryEmpty,
+  OrderHistoryPurchases,
   OrderReceiptActions,
   OrderReceiptFacts,
   OrderReceiptFailure,
@@ -293,3 +296,4 @@ export {
   ThemeEditorPreview,
   ThemeEditorShapes,
 } from './components/theme-editor/index.ts';
+export { WishlistEmpty, WishlistGrid } from './components/wishlist/index.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefAttributes } from 'react';
-import type { RootProps } from '../ui/createRoot.tsx';
+import type { RootProps } from '../ui/definePart.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import type { Late } from '../ui/late.ts';
 import { useLectern } from './context.ts';

@@ -44,7 +44,7 @@ export function NoticeDialog() {
 
   return (
     <Dialog
-      isOpen={notice.isOpen && isOwner}
+      open={notice.isOpen && isOwner}
       onOpenChange={(isOpen) => !isOpen && cancel()}
       canClose={!isLoading}
       title={notice.title}

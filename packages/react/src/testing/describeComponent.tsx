@@ -58,6 +58,24 @@ function expectConformance(ref: RefObject<Element | null>, isField = false) {
   expect(classes.at(-1), 'className').toBe('from-caller');
 }
 
+/** The caller's element in place of the usual one. */
+function rendered() {
+  const ref = createRef<Element>();
+  const own = createRef<HTMLElement>();
+  return {
+    props: { id: ID, className: 'from-caller', ref, render: <b ref={own} className="from-render" /> },
+    expectIt() {
+      expect(own.current?.tagName, 'element of render').toBe('B');
+      expect(ref.current, 'ref').toBe(own.current);
+      expect(own.current?.id, 'id').toBe(ID);
+      // A field's class is on its frame.
+      const styled = [own.current, own.current?.closest('.lectern-field')];
+      const classes = styled.flatMap((element) => [...(element?.classList ?? [])]);
+      expect(classes).toEqual(expect.arrayContaining(['from-caller', 'from-render']));
+    },
+  };
+}
+
 /** What axe sees without a layout; stories are checked for the rest in a browser. */
 async function expectAccessible(element: Element) {
   const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
@@ -95,6 +113,15 @@ export function describeComponent({ name, element, parts, setups, hasStates, isF
     unmount();
     expect(ref.current, 'ref after unmounting').toBeNull();
   });
+
+  // An icon is an element of SVG.
+  if (name !== 'Icon') {
+    it(`${name} renders the caller's element in place of its root`, async () => {
+      const { props, expectIt } = rendered();
+      await renderCase(name, props);
+      await waitFor(expectIt);
+    });
+  }
 
   it(`${name} keeps them while the session loads`, async () => {
     const { ref, props } = callerProps();
@@ -145,6 +172,12 @@ export function describeComponent({ name, element, parts, setups, hasStates, isF
       expect(sent.slice(requests).filter((request) => !request.startsWith('GET '))).toEqual([]);
       expect(navigate).not.toHaveBeenCalled();
       expect(marketplace.notices.getState().isOpen).toBe(false);
+    });
+
+    it(`${id} renders the caller's element in place of its own`, async () => {
+      const { props, expectIt } = rendered();
+      await renderCase(id, {}, <Part {...setups[id]?.partProps} {...props} />);
+      await waitFor(expectIt);
     });
 
     it(`${id} names its root where it is outside of it`, () => {

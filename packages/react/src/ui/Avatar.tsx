@@ -1,8 +1,10 @@
-import { forwardRef, type HTMLAttributes, useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { useBrokenImage } from './behaviors/useBrokenImage.ts';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+export interface AvatarProps extends RootProps<'span'> {
   /** The first name, whose initial is shown without a picture. */
   firstName: string;
   /** The last name, whose initial is shown without a picture. */
@@ -24,7 +26,8 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
   const isShown = Boolean(picture) && picture !== broken;
   const initials = [firstName, lastName].map((name) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()).join('');
   return (
-    <span
+    <PartElement
+      of="span"
       ref={ref}
       aria-hidden="true"
       {...props}
@@ -34,6 +37,6 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
       data-initials={isShown ? undefined : initials}
     >
       {picture && isShown && <img ref={image} src={picture} alt="" onError={() => setBroken(picture)} />}
-    </span>
+    </PartElement>
   );
 });

@@ -1,7 +1,9 @@
-import { type ButtonHTMLAttributes, Children, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
+import { Children, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface PressableProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface PressableProps extends RootProps<'button'> {
   /** Its action is running: the button keeps the focus, is announced as busy and ignores clicks. @default false */
   isBusy?: boolean;
   /** Keeps the focus, and stays in the tab order, while disabled. For a button that disables itself. @default false */
@@ -17,7 +19,7 @@ export function pressable({
   disabled = false,
   onClick,
   ...props
-}: PressableProps): ButtonHTMLAttributes<HTMLButtonElement> & { 'data-busy'?: true | undefined } {
+}: PressableProps): RootProps<'button'> & { 'data-busy'?: true | undefined } {
   const isIgnored = isBusy || (disabled && focusableWhenDisabled);
   return {
     type: 'button',
@@ -57,7 +59,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   return (
-    <button
+    <PartElement
+      of="button"
       ref={ref}
       {...pressable(props)}
       // A label for the resting text would hide the busy text from screen readers.
@@ -74,6 +77,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
           <span>{props.isBusy ? busyLabel : children}</span>
         </span>
       )}
-    </button>
+    </PartElement>
   );
 });

@@ -1,8 +1,10 @@
-import { forwardRef, type HTMLAttributes, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface CopyButtonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+export interface CopyButtonProps extends Omit<RootProps<'span'>, 'children'> {
   /** What is copied. */
   text: string;
   /** The button's text, such as "Copy". */
@@ -31,13 +33,13 @@ export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function 
         () => setTried({ text, isCopied: false }),
       );
   return (
-    <span ref={ref} {...props} className={cx('lectern-copy', className)}>
+    <PartElement of="span" ref={ref} {...props} className={cx('lectern-copy', className)}>
       <Button size="small" aria-label={name} onClick={() => void copy()}>
         {label}
       </Button>
       <span role="status" className="lectern-copy-status">
         {result && (result.isCopied ? copiedLabel : failedLabel)}
       </span>
-    </span>
+    </PartElement>
   );
 });

@@ -15,7 +15,7 @@ function Opened(props: DialogProps) {
     <div style={{ display: 'grid', gap: '1rem', alignContent: 'start', justifyItems: 'start', minBlockSize: '30rem' }}>
       <p>The page below cannot be used while the dialog is open.</p>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog {...props} container={portal} isOpen={isOpen} onOpenChange={setOpen} />
+      <Dialog {...props} container={portal} open={isOpen} onOpenChange={setOpen} />
     </div>
   );
 }
@@ -42,7 +42,7 @@ function OverADialogPage(props: DialogProps) {
         description="What you have typed will be lost."
         closeLabel="Close"
         container={portal}
-        isOpen={isAsking}
+        open={isAsking}
         onOpenChange={setAsking}
       >
         <div className="lectern-dialog-actions">

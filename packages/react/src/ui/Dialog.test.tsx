@@ -24,7 +24,7 @@ describe('Dialog', () => {
             Open
           </button>
           <Dialog
-            isOpen={isOpen}
+            open={isOpen}
             onOpenChange={change}
             title="No connection"
             closeLabel="Close"

@@ -15,9 +15,9 @@ export { preload as loadDialog };
  */
 export function Dialog(props: DialogProps) {
   const sayFailure = useContext(LoadFailureContext);
-  const { isOpen, onOpenChange } = props;
+  const { open, onOpenChange } = props;
   const { Part: Box } = usePart({
-    isWanted: isOpen,
+    isWanted: open,
     onFailure: () => {
       onOpenChange(false);
       return sayFailure();

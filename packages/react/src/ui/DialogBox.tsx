@@ -10,9 +10,9 @@ import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
 export interface DialogProps {
   /** Whether the dialog is shown. */
-  isOpen: boolean;
+  open: boolean;
   /** Called when the user closes the dialog. */
-  onOpenChange: (isOpen: boolean) => void;
+  onOpenChange: (open: boolean) => void;
   /** The dialog's heading and accessible name. */
   title: string;
   /** A sentence below the title, read out when the dialog opens. */
@@ -46,7 +46,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
   const opener = useRef<FocusPlace>(undefined);
   const focused = () => props.container && rootOf(props.container).activeElement;
   return (
-    <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
+    <Radix.Root open={props.open} onOpenChange={(open) => (canClose || open) && props.onOpenChange(open)}>
       <Radix.Portal container={props.container}>
         <div className="lectern-dialog-overlay" />
         <Radix.Content

@@ -1,10 +1,12 @@
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { type HeadingLevel, headingTag } from './heading.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { book } from './icons.ts';
 
-export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
+export interface EmptyNoteProps extends RootProps<'div'> {
   /** A sentence about what is missing. */
   message: string;
   /** A few words above the message. */
@@ -34,11 +36,11 @@ export const EmptyNote = forwardRef<HTMLDivElement, EmptyNoteProps>(function Emp
   const Heading = headingLevel && heading !== undefined ? headingTag(headingLevel) : undefined;
   const Message = headingLevel && !Heading ? headingTag(headingLevel) : 'p';
   return (
-    <div ref={ref} {...props} className={cx('lectern-empty-note', className)}>
+    <PartElement of="div" ref={ref} {...props} className={cx('lectern-empty-note', className)}>
       {picture ?? <Icon shape={icon} />}
       {Heading && <Heading className="lectern-empty-note-heading">{heading}</Heading>}
       <Message className="lectern-empty-note-message">{message}</Message>
       {children}
-    </div>
+    </PartElement>
   );
 });

@@ -1,10 +1,12 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
-export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
+export interface ErrorNoteProps extends RootProps<'div'> {
   /** A sentence that says what failed. */
   message: string;
   /** The reason, if it is known. */
@@ -21,12 +23,12 @@ export const ErrorNote = forwardRef<HTMLDivElement, ErrorNoteProps>(function Err
   ref,
 ) {
   return (
-    <div ref={ref} role="alert" {...props} className={cx('lectern-error-note', className)}>
+    <PartElement of="div" ref={ref} role="alert" {...props} className={cx('lectern-error-note', className)}>
       <Icon shape={icons.error} />
       <p>{message}</p>
       {reason && <p className="lectern-error-reason">{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
       {children}
-    </div>
+    </PartElement>
   );
 });

@@ -1,7 +1,9 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
+export interface FieldProps extends RootProps<'input'>, FieldFrameProps {
   /** Content after the input, such as a button that shows the password. */
   action?: ReactNode;
   /** Content before the input, such as a currency symbol; hidden from screen readers. */
@@ -22,7 +24,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
               {lead}
             </span>
           )}
-          <input ref={ref} {...control} {...props} />
+          <PartElement of="input" ref={ref} {...control} {...props} />
           {action}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefAttributes, useId } from 'react';
 import { cx } from './compose.ts';
-import type { RootProps, RootState } from './createRoot.tsx';
+import { PartElement, type RootProps, type RootState } from './definePart.tsx';
 
 /** Props of every field. */
 export interface FieldFrameProps {
@@ -33,7 +33,12 @@ export function FieldFrame({ label, error, hint, id: given, className, frameProp
   const note = error ?? hint;
   const noteId = `${id}-${error ? 'error' : 'hint'}`;
   return (
-    <div {...frameProps} className={cx('lectern-field', className)} data-invalid={error ? true : undefined}>
+    <PartElement
+      of="div"
+      {...frameProps}
+      className={cx('lectern-field', className)}
+      data-invalid={error ? true : undefined}
+    >
       <label id={`${id}-label`} className="lectern-field-label" htmlFor={id}>
         {label}
       </label>
@@ -48,6 +53,6 @@ export function FieldFrame({ label, error, hint, id: given, className, frameProp
           {note}
         </p>
       )}
-    </div>
+    </PartElement>
   );
 }

@@ -1,7 +1,9 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface PriceProps extends HTMLAttributes<HTMLSpanElement> {
+export interface PriceProps extends RootProps<'span'> {
   /** The formatted price, such as `formats.price(course.price)`. */
   text: string;
   /** Draws the price in the color of success. */
@@ -14,8 +16,14 @@ export const Price = forwardRef<HTMLSpanElement, PriceProps>(function Price(
   ref,
 ) {
   return (
-    <span ref={ref} {...props} className={cx('lectern-price', className)} data-free={isFree || undefined}>
+    <PartElement
+      of="span"
+      ref={ref}
+      {...props}
+      className={cx('lectern-price', className)}
+      data-free={isFree || undefined}
+    >
       {text}
-    </span>
+    </PartElement>
   );
 });

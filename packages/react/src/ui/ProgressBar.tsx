@@ -1,7 +1,9 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
+export interface ProgressBarProps extends RootProps<'div'> {
   /** 0 to 100. */
   percent: number;
   /** The accessible name: what the progress is of. */
@@ -16,7 +18,8 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   ref,
 ) {
   return (
-    <div
+    <PartElement
+      of="div"
       ref={ref}
       role="progressbar"
       aria-label={label}
@@ -32,6 +35,6 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       <svg className="lectern-progress-fill" aria-hidden="true" focusable="false">
         <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="100%" />
       </svg>
-    </div>
+    </PartElement>
   );
 });

@@ -1,7 +1,9 @@
-import { forwardRef, type SelectHTMLAttributes } from 'react';
+import { forwardRef } from 'react';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldFrameProps {
+export interface SelectFieldProps extends RootProps<'select'>, FieldFrameProps {
   /** The options in order. */
   options: readonly { value: string; label: string }[];
 }
@@ -14,13 +16,13 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
       {(control) => (
-        <select ref={ref} {...control} {...props}>
+        <PartElement of="select" ref={ref} {...control} {...props}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </PartElement>
       )}
     </FieldFrame>
   );

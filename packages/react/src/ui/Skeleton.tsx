@@ -1,7 +1,9 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
-export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
+export interface SkeletonProps extends RootProps<'div'> {
   /**
    * What it stands for: a line of text (the last of several is shorter), a few words (`short`), a heading, a button, a form's
    * field, a round picture, or a box that fills its parent.
@@ -16,7 +18,14 @@ export const Skeleton = forwardRef<HTMLDivElement, SkeletonProps>(function Skele
   ref,
 ) {
   return (
-    <div ref={ref} aria-hidden="true" {...props} className={cx('lectern-skeleton', className)} data-shape={shape} />
+    <PartElement
+      of="div"
+      ref={ref}
+      aria-hidden="true"
+      {...props}
+      className={cx('lectern-skeleton', className)}
+      data-shape={shape}
+    />
   );
 });
 
@@ -28,7 +37,7 @@ export const FieldSkeleton = () => (
   </div>
 );
 
-export interface LoadingStatusProps extends HTMLAttributes<HTMLParagraphElement> {
+export interface LoadingStatusProps extends RootProps<'p'> {
   /** The announcement, such as "Loading courses". */
   label: string;
 }
@@ -39,8 +48,8 @@ export const LoadingStatus = forwardRef<HTMLParagraphElement, LoadingStatusProps
   ref,
 ) {
   return (
-    <p ref={ref} role="status" {...props} className={cx('lectern-visually-hidden', className)}>
+    <PartElement of="p" ref={ref} role="status" {...props} className={cx('lectern-visually-hidden', className)}>
       {label}
-    </p>
+    </PartElement>
   );
 });

@@ -1,8 +1,10 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { star } from './icons.ts';
 
-export interface StarsProps extends HTMLAttributes<HTMLSpanElement> {
+export interface StarsProps extends RootProps<'span'> {
   /** 0 to 5. */
   value: number;
   /** The text for screen readers. */
@@ -20,7 +22,14 @@ export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
 ) {
   const tenths = Math.round(Math.min(5, Math.max(0, value)) * 10);
   return (
-    <span ref={ref} role="img" aria-label={label} {...props} className={cx('lectern-stars', className)}>
+    <PartElement
+      of="span"
+      ref={ref}
+      role="img"
+      aria-label={label}
+      {...props}
+      className={cx('lectern-stars', className)}
+    >
       <svg viewBox={`0 0 ${5 * SIZE} ${SIZE}`} aria-hidden="true" focusable="false">
         <path className="lectern-stars-empty" d={row} />
         {/* Clips what it contains. */}
@@ -28,6 +37,6 @@ export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
           <path className="lectern-stars-filled" d={row} />
         </svg>
       </svg>
-    </span>
+    </PartElement>
   );
 });

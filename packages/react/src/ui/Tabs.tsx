@@ -1,5 +1,7 @@
-import { forwardRef, type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { forwardRef, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 
 /** A tab and its panel. */
 export interface Tab {
@@ -9,7 +11,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface TabsProps extends Omit<RootProps<'div'>, 'children'> {
   /** What the tabs are of. */
   label: string;
   /** The tabs with their panels, in their order. */
@@ -60,7 +62,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   }
 
   return (
-    <div ref={ref} {...props} className={cx('lectern-tabs', className)}>
+    <PartElement of="div" ref={ref} {...props} className={cx('lectern-tabs', className)}>
       <div ref={list} role="tablist" aria-label={label} className="lectern-tabs-list" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -92,6 +94,6 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
           {tab.panel}
         </div>
       ))}
-    </div>
+    </PartElement>
   );
 });

@@ -1,7 +1,9 @@
-import { forwardRef, type TextareaHTMLAttributes } from 'react';
+import { forwardRef } from 'react';
+import type { RootProps } from './definePart.tsx';
+import { PartElement } from './definePart.tsx';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}
+export interface TextAreaProps extends RootProps<'textarea'>, FieldFrameProps {}
 
 /** A labelled textarea with its hint and its error. The textarea takes the ref and native props, the frame the class. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
@@ -10,7 +12,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 ) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
-      {(control) => <textarea ref={ref} dir="auto" rows={6} {...control} {...props} />}
+      {(control) => <PartElement of="textarea" ref={ref} dir="auto" rows={6} {...control} {...props} />}
     </FieldFrame>
   );
 });

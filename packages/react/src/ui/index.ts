@@ -2,6 +2,7 @@
 
 export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
+export type { OpenProps } from './behaviors/useOpenState.ts';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyNote, type EmptyNoteProps } from './EmptyNote.tsx';

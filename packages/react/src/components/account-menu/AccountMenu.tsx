@@ -1,20 +1,24 @@
 import { forwardRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import type { OpenProps } from '../../ui/behaviors/useOpenState.ts';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { AccountMenuProvider } from './context.ts';
 import * as parts from './parts.ts';
 
-export interface AccountMenuProps extends RootProps<'div'> {
+export interface AccountMenuProps extends RootProps<'div'>, OpenProps {
   /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
 
 const MenuRoot = createRoot('div', 'lectern-account-menu');
 
-const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({ children, ...props }, ref) {
+const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu(
+  { children, open, defaultOpen, onOpenChange, ...props },
+  ref,
+) {
   const { user, isLoading } = useSession();
-  const menu = useMenuButton();
+  const menu = useMenuButton({ open, defaultOpen, onOpenChange });
   const { rootProps, menuProps, isOpen } = menu;
   const [itemsId, setItemsId] = useState(menuProps.id);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => rootProps.ref.current);

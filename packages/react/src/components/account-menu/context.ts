@@ -1,8 +1,8 @@
 import type { User } from '@lectern/sdk';
 import type { UseMenuButtonResult } from '../../ui/behaviors/useMenuButton.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface AccountMenuView {
+export interface AccountMenuContextValue {
   user: User;
   /** First and last name. */
   name: string;
@@ -13,4 +13,4 @@ export interface AccountMenuView {
 }
 
 /** The menu that a part belongs to. */
-export const [AccountMenuProvider, useAccountMenu] = createRootContext<AccountMenuView>('AccountMenu');
+export const [AccountMenuProvider, useAccountMenuContext] = createRootContext<AccountMenuContextValue>('AccountMenu');

@@ -1,10 +1,13 @@
 import { accountMenuWords } from '@lectern/sdk/words';
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import { useAccountMenu } from './context.ts';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart } from '../../ui/definePart.tsx';
+import { useAccountMenuContext } from './context.ts';
 
-export interface AccountMenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface AccountMenuLinkProps extends RootProps<'a'> {
   /** The address it opens. */
   href: string;
 }
@@ -14,10 +17,9 @@ export const AccountMenuLink = forwardRef<HTMLAnchorElement, AccountMenuLinkProp
   { className, onClick, ...props },
   ref,
 ) {
-  const { Link } = useLectern('AccountMenuLink');
-  const { menu } = useAccountMenu('AccountMenuLink');
+  const { menu } = useAccountMenuContext('AccountMenuLink');
   return (
-    <Link
+    <HostLink
       ref={ref}
       role="menuitem"
       tabIndex={-1}
@@ -29,27 +31,24 @@ export const AccountMenuLink = forwardRef<HTMLAnchorElement, AccountMenuLinkProp
 });
 
 /** The item that signs out and goes to the home page. */
-export const AccountMenuSignOut = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
-  function AccountMenuSignOut({ className, onClick, children, ...props }, ref) {
-    const { marketplace, navigate, paths, t } = useLectern('AccountMenuSignOut', accountMenuWords);
-    const { menu } = useAccountMenu('AccountMenuSignOut');
-    return (
-      <button
-        ref={ref}
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        {...props}
-        className={cx('lectern-account-menu-item lectern-account-menu-sign-out', className)}
-        onClick={compose(onClick, () => {
-          menu.close();
-          // Before signing out, so that a guard sees that this page is being left.
-          navigate(paths.home);
-          marketplace.session.signOut();
-        })}
-      >
-        {children ?? t('session.signOut')}
-      </button>
-    );
+export const AccountMenuSignOut = definePart(
+  'AccountMenuSignOut',
+  'button',
+  'lectern-account-menu-item lectern-account-menu-sign-out',
+  (name) => {
+    const { marketplace, navigate, paths, t } = useLectern(name, accountMenuWords);
+    const { menu } = useAccountMenuContext(name);
+    return {
+      type: 'button',
+      role: 'menuitem',
+      tabIndex: -1,
+      onClick: () => {
+        menu.close();
+        // Before signing out, so that a guard sees that this page is being left.
+        navigate(paths.home);
+        marketplace.session.signOut();
+      },
+      children: t('session.signOut'),
+    };
   },
 );

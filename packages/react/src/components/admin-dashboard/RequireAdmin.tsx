@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { RequireRoot } from '../require-capability/index.ts';
 import { useAdminGuard } from './useAdminGuard.tsx';
 

@@ -5,7 +5,7 @@ import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, use
 import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/learning/useAssignment.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';

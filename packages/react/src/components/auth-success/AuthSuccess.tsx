@@ -2,7 +2,7 @@ import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useAuthSuccess } from '../../hooks/account/useAuthSuccess.ts';
 import { cx } from '../../ui/compose.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { AuthSuccessProvider } from './context.ts';
 import * as parts from './parts.tsx';
 

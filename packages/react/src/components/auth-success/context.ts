@@ -1,5 +1,5 @@
 import type { UseAuthSuccessResult } from '../../hooks/account/useAuthSuccess.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The landing that a part belongs to. */
-export const [AuthSuccessProvider, useAuthSuccessView] = createRootContext<UseAuthSuccessResult>('AuthSuccess');
+export const [AuthSuccessProvider, useAuthSuccessContext] = createRootContext<UseAuthSuccessResult>('AuthSuccess');

@@ -5,7 +5,7 @@ import { forwardRef, type ReactNode, useState } from 'react';
 import { useCart } from '../../hooks/shop/useCart.ts';
 import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CartProvider } from './context.ts';

@@ -2,7 +2,7 @@ import { type CartSummary, limits } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 
 export interface OrderSummaryProps extends RootProps<'section'> {
   /** The amounts, in the currency of the marketplace. */

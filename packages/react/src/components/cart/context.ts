@@ -1,8 +1,8 @@
 import type { CartItem } from '@lectern/sdk';
 import type { CartSummary } from '@lectern/sdk/rules';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface CartView {
+export interface CartContextValue {
   items: readonly CartItem[];
   /** Whether a course can't be bought yet. */
   isSoon: (item: CartItem) => boolean;
@@ -13,4 +13,4 @@ export interface CartView {
 }
 
 /** The cart that a part belongs to. */
-export const [CartProvider, useCartView] = createRootContext<CartView>('Cart');
+export const [CartProvider, useCartContext] = createRootContext<CartContextValue>('Cart');

@@ -1,4 +1,5 @@
 export { Cart, type CartProps } from './Cart.tsx';
+export { type CartContextValue, useCartContext } from './context.ts';
 export { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 export {
   CartAssurance,

@@ -2,7 +2,7 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { CategoryGridProvider } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The categories to show, in order. */
-export const [CategoryGridProvider, useCategoryGrid] = createRootContext<readonly Category[]>('CategoryGrid');
+export const [CategoryGridProvider, useCategoryGridContext] = createRootContext<readonly Category[]>('CategoryGrid');

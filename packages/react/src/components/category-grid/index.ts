@@ -1,2 +1,3 @@
 export { CategoryGrid, type CategoryGridProps } from './CategoryGrid.tsx';
+export { useCategoryGridContext } from './context.ts';
 export * from './parts.tsx';

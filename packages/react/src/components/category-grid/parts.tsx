@@ -1,11 +1,12 @@
 import type { Category } from '@lectern/sdk';
 import { forwardRef } from 'react';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useCategoryGrid } from './context.ts';
+import { useCategoryGridContext } from './context.ts';
 
 export interface CategoryGridPartProps extends RootProps<'span'> {
   /** The category to show. */
@@ -16,27 +17,19 @@ export interface CategoryGridTileProps extends Partial<Omit<LinkProps, 'ref'>> {
   /** The category to link to. */
   category: Category;
 }
-
-const List = createPart('ul', 'lectern-category-grid-list');
-const Name = createPart('span', 'lectern-category-grid-name');
-const Count = createPart('span', 'lectern-category-grid-count');
+const Name = definePart('CategoryGridName', 'span', 'lectern-category-grid-name');
+const Count = definePart('CategoryGridCount', 'span', 'lectern-category-grid-count');
 
 /** The tiles of all categories, or your children: an `li` each. */
-export const CategoryGridList = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CategoryGridList(
-  { children, ...props },
-  ref,
-) {
-  const categories = useCategoryGrid('CategoryGridList');
-  return (
-    <List ref={ref} {...props}>
-      {children ??
-        categories.map((category) => (
-          <li key={category._id}>
-            <CategoryGridTile category={category} />
-          </li>
-        ))}
-    </List>
-  );
+export const CategoryGridList = definePart('CategoryGridList', 'ul', 'lectern-category-grid-list', (name) => {
+  const categories = useCategoryGridContext(name);
+  return {
+    children: categories.map((category) => (
+      <li key={category._id}>
+        <CategoryGridTile category={category} />
+      </li>
+    )),
+  };
 });
 
 /** A link to the courses of a category. */
@@ -44,9 +37,9 @@ export const CategoryGridTile = forwardRef<HTMLAnchorElement, CategoryGridTilePr
   { category, className, children, ...props },
   ref,
 ) {
-  const { Link, paths } = useLectern('CategoryGridTile');
+  const { paths } = useLectern('CategoryGridTile');
   return (
-    <Link
+    <HostLink
       ref={ref}
       href={paths.category(category._id)}
       {...props}
@@ -59,7 +52,7 @@ export const CategoryGridTile = forwardRef<HTMLAnchorElement, CategoryGridTilePr
           <Icon shape={icons.chevronRight} />
         </>
       )}
-    </Link>
+    </HostLink>
   );
 });
 

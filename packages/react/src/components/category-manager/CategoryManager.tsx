@@ -2,7 +2,7 @@ import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCategoryManager } from '../../hooks/admin/useCategoryManager.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { useAdminGuard } from '../admin-dashboard/index.ts';

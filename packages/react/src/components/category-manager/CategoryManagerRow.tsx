@@ -6,12 +6,13 @@ import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useCategories } from './context.ts';
+import { useCategoryManagerContext } from './context.ts';
 
 export interface CategoryManagerRowProps extends RootProps<'div'> {
-  /** The category, as `useCategories` returns it. */
+  /** The category, as `useCategoryManager` returns it. */
   category: Category;
 }
 
@@ -21,7 +22,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
   ref,
 ) {
   const { t } = useLectern('CategoryManagerRow', adminWords);
-  const { clearErrors, canRemove, remove } = useCategories('CategoryManagerRow');
+  const { clearErrors, canRemove, remove } = useCategoryManagerContext('CategoryManagerRow');
   const { name } = category;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,7 +32,8 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
   return (
-    <div
+    <PartElement
+      of="div"
       ref={ref}
       {...props}
       className={cx('lectern-category-manager-row', className)}
@@ -69,7 +71,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
           )}
         </>
       )}
-    </div>
+    </PartElement>
   );
 });
 
@@ -86,7 +88,7 @@ function CourseCount({ category: { _id, courseCount, totalCourses } }: { categor
 
 function RenameForm({ category, onDone }: { category: Category; onDone: () => void }) {
   const { marketplace, t } = useLectern('CategoryManagerRow', adminWords);
-  const { rename, isRenaming, renameError } = useCategories('CategoryManagerRow');
+  const { rename, isRenaming, renameError } = useCategoryManagerContext('CategoryManagerRow');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -1,5 +1,6 @@
 import type { UseCategoryManagerResult } from '../../hooks/admin/useCategoryManager.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The categories of the manager that a part belongs to, and the actions on them. */
-export const [CategoryManagerProvider, useCategories] = createRootContext<UseCategoryManagerResult>('CategoryManager');
+export const [CategoryManagerProvider, useCategoryManagerContext] =
+  createRootContext<UseCategoryManagerResult>('CategoryManager');

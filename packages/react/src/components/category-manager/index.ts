@@ -1,2 +1,3 @@
 export { CategoryManager, type CategoryManagerProps } from './CategoryManager.tsx';
+export { useCategoryManagerContext } from './context.ts';
 export * from './parts.ts';

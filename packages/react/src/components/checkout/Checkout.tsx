@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { type CheckoutSource, useCheckout } from '../../hooks/shop/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
-import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadError } from '../load-error/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentToken, UseCheckoutResult } from '../../hooks/shop/useCheckout.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** What a payment form of your own gets. */
 export interface PaymentMethodProps {
@@ -11,9 +11,9 @@ export interface PaymentMethodProps {
   onPay: (payment: PaymentToken) => void;
 }
 
-export interface CheckoutView extends UseCheckoutResult {
+export interface CheckoutContextValue extends UseCheckoutResult {
   paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;
 }
 
 /** The checkout that a part belongs to. */
-export const [CheckoutProvider, useCheckoutView] = createRootContext<CheckoutView>('Checkout');
+export const [CheckoutProvider, useCheckoutContext] = createRootContext<CheckoutContextValue>('Checkout');

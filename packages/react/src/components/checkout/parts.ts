@@ -1,13 +1,13 @@
-import { createPart } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 
 /** The payment and the summary: below each other, or side by side where there is room. */
-export const CheckoutLayout = createPart('div', 'lectern-checkout-layout');
+export const CheckoutLayout = definePart('CheckoutLayout', 'div', 'lectern-checkout-layout');
 
 /** The payment and what belongs to it. */
-export const CheckoutMain = createPart('div', 'lectern-checkout-main');
+export const CheckoutMain = definePart('CheckoutMain', 'div', 'lectern-checkout-main');
 
 /** A short line below the payment, such as a guarantee and a link to the terms. */
-export const CheckoutAssurance = createPart('p', 'lectern-checkout-assurance');
+export const CheckoutAssurance = definePart('CheckoutAssurance', 'p', 'lectern-checkout-assurance');
 
 export { CheckoutPayment } from './CheckoutPayment.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useContactForm } from '../../hooks/site/useContactForm.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import * as parts from './parts.ts';
 
 export interface ContactFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {

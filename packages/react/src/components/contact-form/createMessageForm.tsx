@@ -5,8 +5,9 @@ import type { MessageValues } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import { createRoot, createRootContext } from '../../ui/createRoot.tsx';
+import { createRoot, PartElement } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { MessageFormProps, MessagePartProps } from './props.ts';
 
@@ -41,10 +42,15 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     const { field } = useMessageForm(`${name}Person`);
     const { t } = useLectern(name, contactWords);
     return (
-      <div ref={ref} {...props} className={cx(`${ownClass}-person lectern-message-form-person`, className)}>
+      <PartElement
+        of="div"
+        ref={ref}
+        {...props}
+        className={cx(`${ownClass}-person lectern-message-form-person`, className)}
+      >
         <Field {...field('name')} label={t('contact.name')} autoComplete="name" aria-required />
         <Field {...field('email')} label={t('contact.email')} type="email" autoComplete="email" aria-required />
-      </div>
+      </PartElement>
     );
   });
 
@@ -52,9 +58,9 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     const { field } = useMessageForm(`${name}Subject`);
     const { t } = useLectern(name, contactWords);
     return (
-      <div ref={ref} {...props} className={cx(`${ownClass}-subject`, className)}>
+      <PartElement of="div" ref={ref} {...props} className={cx(`${ownClass}-subject`, className)}>
         <Field {...field('subject')} label={t('contact.subject')} autoComplete="off" aria-required />
-      </div>
+      </PartElement>
     );
   });
 
@@ -62,9 +68,9 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     const { field } = useMessageForm(`${name}Message`);
     const { t } = useLectern(name, contactWords);
     return (
-      <div ref={ref} {...props} className={cx(`${ownClass}-message`, className)}>
+      <PartElement of="div" ref={ref} {...props} className={cx(`${ownClass}-message`, className)}>
         <TextArea {...field('message')} label={t('contact.message')} aria-required />
-      </div>
+      </PartElement>
     );
   });
 

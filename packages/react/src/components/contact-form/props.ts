@@ -1,5 +1,5 @@
 import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 
 // In a file of their own, by name: declarations would otherwise spell out every attribute in each place.
 export interface MessageFormProps<Values> extends RootProps<'form'> {

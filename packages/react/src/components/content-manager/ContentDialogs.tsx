@@ -1,5 +1,5 @@
 import { QuizDialog } from '../quiz-creator/index.ts';
-import { type OpenDialog, useContentManagerView } from './context.ts';
+import { type OpenDialog, useContentManagerContext } from './context.ts';
 import { LectureDialog } from './LectureDialog.tsx';
 import { SectionDialog } from './SectionDialog.tsx';
 
@@ -11,14 +11,14 @@ export interface ContentDialogsProps {
 
 /** The dialogs of the content manager; closing one returns the focus to the control that opened it. */
 export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
-  const { course, state, open } = useContentManagerView('ContentManager');
+  const { course, state, open } = useContentManagerContext('ContentManager');
   const lectures = state.sections.flatMap((section) => section.lectures);
   // The current lecture: its quiz may have been deleted since the dialog opened.
   const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lectureId) : undefined;
   return (
     <>
       <SectionDialog
-        isOpen={dialog?.kind === 'section'}
+        open={dialog?.kind === 'section'}
         onClose={onClose}
         courseId={course._id}
         section={dialog?.kind === 'section' ? dialog.section : undefined}
@@ -26,7 +26,7 @@ export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
         onAddLecture={(section) => open({ kind: 'lecture', section })}
       />
       <LectureDialog
-        isOpen={dialog?.kind === 'lecture'}
+        open={dialog?.kind === 'lecture'}
         onClose={onClose}
         courseId={course._id}
         sections={state.sections}

@@ -2,7 +2,7 @@ import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';

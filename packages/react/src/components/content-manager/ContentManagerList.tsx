@@ -15,23 +15,23 @@ import { useLectern } from '../../provider/context.ts';
 import { useRowWindow } from '../../ui/behaviors/useRowWindow.ts';
 import { useUndoKey } from '../../ui/behaviors/useUndoKey.ts';
 import { watchSize } from '../../ui/behaviors/watchSize.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
 import { ContentStatusMessage } from './ContentStatusMessage.tsx';
 import { contentRows, rowId } from './contentRows.ts';
-import { useContentManagerView } from './context.ts';
+import { useContentManagerContext } from './context.ts';
 import { useContentDrag } from './useContentDrag.ts';
 
 /** Longer lists render only the rows near the viewport. */
 const MAX_ROWS_RENDERED = 100;
 
-const Body = createPart('div', 'lectern-content-manager-body');
+const Body = definePart('ContentManagerBody', 'div', 'lectern-content-manager-body');
 
 /** The sections and lectures in their order, each with its actions. Alt with an arrow key moves the focused one. */
 export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(function ContentManagerList(props, ref) {
   const { t } = useLectern('ContentManager', contentWords);
-  const content = useContentManagerView('ContentManagerList');
+  const content = useContentManagerContext('ContentManagerList');
   const { state, collapsed, onCollapse, open } = content;
   const search = useDeferredValue(content.search);
   const list = useRef<HTMLUListElement>(null);

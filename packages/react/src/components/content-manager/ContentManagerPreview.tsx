@@ -1,21 +1,21 @@
 import { isShownToLearners } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
-import { forwardRef, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { compose } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Curriculum } from '../curriculum/index.ts';
-import { useContentManagerView } from './context.ts';
-
-const Details = createPart('details', 'lectern-content-manager-preview');
+import { useContentManagerContext } from './context.ts';
 
 /** The structure of the course as learners see it, collapsed at first. */
-export const ContentManagerPreview = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
-  function ContentManagerPreview({ onToggle, children, ...props }, ref) {
+export const ContentManagerPreview = definePart(
+  'ContentManagerPreview',
+  'details',
+  'lectern-content-manager-preview',
+  (name) => {
     const { t } = useLectern('ContentManager', contentWords);
-    const { state } = useContentManagerView('ContentManagerPreview');
+    const { state } = useContentManagerContext(name);
     const [isOpen, setOpen] = useState(false);
     const published = useMemo(
       () =>
@@ -25,19 +25,22 @@ export const ContentManagerPreview = forwardRef<HTMLDetailsElement, RootProps<'d
         })),
       [state.sections],
     );
-    return (
-      <Details ref={ref} {...props} onToggle={compose(onToggle, (event) => setOpen(event.currentTarget.open))}>
-        <summary>
-          {t('contentManager.structure')}
-          <Icon shape={icons.chevronDown} />
-        </summary>
-        {isOpen && (
-          <>
-            <p>{t('contentManager.structureHint')}</p>
-            <Curriculum sections={published} isPreview className="lectern-content-manager-structure" />
-          </>
-        )}
-      </Details>
-    );
+    return {
+      onToggle: (event) => setOpen(event.currentTarget.open),
+      children: (
+        <>
+          <summary>
+            {t('contentManager.structure')}
+            <Icon shape={icons.chevronDown} />
+          </summary>
+          {isOpen && (
+            <>
+              <p>{t('contentManager.structureHint')}</p>
+              <Curriculum sections={published} isPreview className="lectern-content-manager-structure" />
+            </>
+          )}
+        </>
+      ),
+    };
   },
 );

@@ -3,7 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useContentManagerView } from './context.ts';
+import { useContentManagerContext } from './context.ts';
 
 interface ContentStatusMessageProps {
   /** Called when an item moves again or back: its row takes the focus, as the pressed button disappears. */
@@ -13,7 +13,7 @@ interface ContentStatusMessageProps {
 /** The result of the last move, with Undo or Retry. */
 export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
   const { t } = useLectern('ContentManager', contentWords);
-  const { announcement, refused, undo } = useContentManagerView('ContentManagerList').state;
+  const { announcement, refused, undo } = useContentManagerContext('ContentManagerList').state;
   return (
     <div className="lectern-status-message" data-state={refused ? 'refused' : undefined}>
       <p role="status">{announcement}</p>

@@ -16,7 +16,7 @@ function Opened({ lectureId }: { lectureId?: string }) {
   const lecture = section?.lectures.find(({ _id }) => _id === lectureId);
   return (
     <LectureDialog
-      isOpen={isOpen && section !== undefined}
+      open={isOpen && section !== undefined}
       onClose={() => setOpen(false)}
       courseId={courseId}
       sections={sections}

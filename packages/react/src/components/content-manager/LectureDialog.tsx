@@ -8,7 +8,7 @@ import { LectureForm } from './LectureForm.tsx';
 
 export interface LectureDialogProps {
   /** Whether the dialog is shown. */
-  isOpen: boolean;
+  open: boolean;
   /** Called when the dialog closes. */
   onClose: () => void;
   /** The id of the course that the lecture belongs to. */
@@ -24,13 +24,13 @@ export interface LectureDialogProps {
 }
 
 /** Creates or edits a lecture of any type (§2, §5). Asks before it closes with unsaved changes. */
-export function LectureDialog({ isOpen, onClose, section, ...props }: LectureDialogProps) {
+export function LectureDialog({ open, onClose, section, ...props }: LectureDialogProps) {
   const { t, portal } = useLectern('LectureDialog', lectureFormWords);
   const unsaved = useUnsavedChanges();
   const close = () => unsaved.leave(onClose);
   return (
     <Dialog
-      isOpen={isOpen}
+      open={open}
       onOpenChange={close}
       title={t(props.lecture ? 'lectureForm.editTitle' : 'lectureForm.createTitle')}
       closeLabel={t('notice.close')}

@@ -19,10 +19,10 @@ const section: AuthoredSection = {
 const meta: Meta<typeof SectionDialog> = {
   title: 'Teaching/SectionDialog',
   component: SectionDialog,
-  args: { isOpen: true, courseId, nextOrder: 2 },
+  args: { open: true, courseId, nextOrder: 2 },
   render: function Opened(args) {
-    const [isOpen, setOpen] = useState(true);
-    return <SectionDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />;
+    const [open, setOpen] = useState(true);
+    return <SectionDialog {...args} open={open} onClose={() => setOpen(false)} />;
   },
   parameters: page({
     frame: 'dialog',

@@ -9,19 +9,19 @@ import { FormError } from '../../ui/FormError.tsx';
 
 export interface SectionDialogProps extends Omit<UseSectionFormOptions, 'onSave' | 'unsaved'> {
   /** Whether the dialog is shown. */
-  isOpen: boolean;
+  open: boolean;
   /** Called when the dialog closes. */
   onClose: () => void;
 }
 
 /** Creates or edits a section (§2, §5). Asks before it closes with unsaved changes. */
-export function SectionDialog({ isOpen, onClose, ...options }: SectionDialogProps) {
+export function SectionDialog({ open, onClose, ...options }: SectionDialogProps) {
   const { t, portal } = useLectern('SectionDialog', contentWords);
   const unsaved = useUnsavedChanges();
   const close = () => unsaved.leave(onClose);
   return (
     <Dialog
-      isOpen={isOpen}
+      open={open}
       onOpenChange={close}
       title={t(options.section ? 'sectionForm.editTitle' : 'sectionForm.createTitle')}
       closeLabel={t('notice.close')}

@@ -1,7 +1,7 @@
 import type { AuthoredCourseDetail, AuthoredLecture } from '@lectern/sdk';
 import type { AuthoredSection } from '@lectern/sdk/rules';
 import type { UseContentManagerResult } from '../../hooks/authoring/useContentManager.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The open dialog. */
 export type OpenDialog =
@@ -9,7 +9,7 @@ export type OpenDialog =
   | { kind: 'lecture'; section: AuthoredSection; lecture?: AuthoredLecture }
   | { kind: 'quiz'; lectureId: string };
 
-export interface ContentManagerView {
+export interface ContentManagerContextValue {
   state: UseContentManagerResult;
   course: AuthoredCourseDetail;
   /** The search text, trimmed and in lower case; empty without a search. */
@@ -24,4 +24,5 @@ export interface ContentManagerView {
 }
 
 /** The content manager that a part belongs to. */
-export const [ContentManagerProvider, useContentManagerView] = createRootContext<ContentManagerView>('ContentManager');
+export const [ContentManagerProvider, useContentManagerContext] =
+  createRootContext<ContentManagerContextValue>('ContentManager');

@@ -2,7 +2,7 @@ import { type AuthoredSection, contentWarnings } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 

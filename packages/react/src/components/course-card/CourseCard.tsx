@@ -3,7 +3,7 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import type { CoverImageProps } from '../cover-image/index.ts';
 import { CourseCardRoot } from './CourseCardRoot.tsx';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCardRoot } from './CourseCardRoot.tsx';
 import { CourseCardBody, CourseCardCover } from './layoutParts.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The course of the card around a part. */
-export const [CourseCardProvider, useCardCourse] = createRootContext<Course>('CourseCard');
+export const [CourseCardProvider, useCourseCardContext] = createRootContext<Course>('CourseCard');

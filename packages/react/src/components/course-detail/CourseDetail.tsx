@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode, useMemo, useRef } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { type CourseView, useCourseView } from '../../hooks/catalogue/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseJsonLd } from './CourseJsonLd.tsx';

@@ -5,10 +5,15 @@ import { forwardRef } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { CourseCard } from '../course-card/index.ts';
+import type { RenderCourse } from '../course-list/index.ts';
 
-export type RelatedCoursesProps = Omit<RootProps<'section'>, 'children'> &
+interface CommonProps extends Omit<RootProps<'section'>, 'children'> {
+  /** The content of each item. @default a `CourseCard` */
+  renderItem?: RenderCourse | undefined;
+}
+export type RelatedCoursesProps = CommonProps &
   (
     | {
         /** The course: others of its category are shown. */
@@ -36,7 +41,7 @@ export const RelatedCourses = forwardRef<HTMLElement, RelatedCoursesProps>(funct
   );
 });
 
-const LoadedRelated = forwardRef<HTMLElement, RootProps<'section'> & { courseId: string }>(function LoadedRelated(
+const LoadedRelated = forwardRef<HTMLElement, CommonProps & { courseId: string }>(function LoadedRelated(
   { courseId, ...props },
   ref,
 ) {
@@ -44,31 +49,32 @@ const LoadedRelated = forwardRef<HTMLElement, RootProps<'section'> & { courseId:
   return data ? <Related ref={ref} {...props} course={data} /> : null;
 });
 
-const Related = forwardRef<HTMLElement, RootProps<'section'> & { course: Pick<Course, '_id' | 'category'> }>(
-  function Related({ course, ...props }, ref) {
-    const { t } = useLectern('RelatedCourses', courseWords);
-    const category = course.category?._id ?? '';
-    const first = useCourses({ category, limit: limits.relatedCourses });
-    // The first page may contain the course itself: the second one then fills the gap.
-    const isShort =
-      first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
-    const second = useCourses({ category, limit: limits.relatedCourses, ...(isShort ? { page: 2 } : {}) });
-    const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
-    const related = relatedCourses(candidates, course._id);
-    // Showing two and adding a third a moment later would shift the page.
-    if (isShort && (second.isPending || second.isPlaceholderData)) return null;
-    if (category === '' || related.length === 0) return null;
-    return (
-      <Root ref={ref} {...props} state="ready">
-        <h2>{t('course.related')}</h2>
-        <ul className="lectern-course-grid">
-          {related.map((one) => (
-            <li key={one._id} className="lectern-course-grid-item">
-              <CourseCard course={one} />
-            </li>
-          ))}
-        </ul>
-      </Root>
-    );
-  },
-);
+const Related = forwardRef<HTMLElement, CommonProps & { course: Pick<Course, '_id' | 'category'> }>(function Related(
+  { course, renderItem, ...props },
+  ref,
+) {
+  const { t } = useLectern('RelatedCourses', courseWords);
+  const category = course.category?._id ?? '';
+  const first = useCourses({ category, limit: limits.relatedCourses });
+  // The first page may contain the course itself: the second one then fills the gap.
+  const isShort =
+    first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
+  const second = useCourses({ category, limit: limits.relatedCourses, ...(isShort ? { page: 2 } : {}) });
+  const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
+  const related = relatedCourses(candidates, course._id);
+  // Showing two and adding a third a moment later would shift the page.
+  if (isShort && (second.isPending || second.isPlaceholderData)) return null;
+  if (category === '' || related.length === 0) return null;
+  return (
+    <Root ref={ref} {...props} state="ready">
+      <h2>{t('course.related')}</h2>
+      <ul className="lectern-course-grid">
+        {related.map((one) => (
+          <li key={one._id} className="lectern-course-grid-item">
+            {renderItem?.(one, { imageLoading: 'lazy' }) ?? <CourseCard course={one} />}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+});

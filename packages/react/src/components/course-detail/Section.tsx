@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 
 interface SectionProps extends RootProps<'section'> {
   heading: string;
@@ -12,9 +13,9 @@ export const Section = forwardRef<HTMLElement, SectionProps>(function Section(
   ref,
 ) {
   return (
-    <section ref={ref} {...props} className={cx('lectern-course-detail-section', className)}>
+    <PartElement of="section" ref={ref} {...props} className={cx('lectern-course-detail-section', className)}>
       <h2>{heading}</h2>
       {children}
-    </section>
+    </PartElement>
   );
 });

@@ -5,32 +5,26 @@ import { useAddToCart } from '../../hooks/shop/useCart.ts';
 import { useEnroll } from '../../hooks/shop/useEnroll.ts';
 import { useWishlistToggle } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useCourseDetail } from './context.ts';
+import { useCourseDetailContext } from './context.ts';
 import { SignInInstead } from './SignInInstead.tsx';
 
 /** The buttons of the buy card; without children it has its usual parts. */
-export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailActions(
-  { className, children, ...props },
-  ref,
-) {
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-detail-actions', className)}>
-      {children ?? (
-        <>
-          <CourseDetailEnrollButton />
-          <CourseDetailCartButton />
-          <CourseDetailWishlistButton />
-          <SignInInstead />
-        </>
-      )}
-    </div>
-  );
-});
+export const CourseDetailActions = definePart('CourseDetailActions', 'div', 'lectern-course-detail-actions', () => ({
+  children: (
+    <>
+      <CourseDetailEnrollButton />
+      <CourseDetailCartButton />
+      <CourseDetailWishlistButton />
+      <SignInInstead />
+    </>
+  ),
+}));
 
 /**
  * The main action: Buy Now or Enroll Now; a link into the course once enrolled, to its content for its instructor; Coming
@@ -38,14 +32,14 @@ export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
  */
 export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
   function CourseDetailEnrollButton({ className, onClick, ...props }, ref) {
-    const { view, isOwn } = useCourseDetail('CourseDetailEnrollButton');
-    const { t, Link, paths } = useLectern('CourseDetailEnrollButton', catalogueWords, courseWords);
+    const { view, isOwn } = useCourseDetailContext('CourseDetailEnrollButton');
+    const { t, paths } = useLectern('CourseDetailEnrollButton', catalogueWords, courseWords);
     const { enroll, isPending, place } = useEnroll(view.course);
     const { _id: courseId, price } = view.course;
     const isOffered = !isComingSoon(view.course);
     if (view.isEnrolled || isOwn) {
       return (
-        <Link
+        <HostLink
           // The caller's ref may hold any element: which one it is depends on the person.
           ref={ref as Ref<HTMLAnchorElement>}
           data-variant="primary"
@@ -56,7 +50,7 @@ export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<H
           className={cx('lectern-button', className)}
         >
           {t(view.isEnrolled ? 'course.go' : 'instructorDashboard.content')}
-        </Link>
+        </HostLink>
       );
     }
     return (
@@ -85,7 +79,7 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
   { onClick, ...props },
   ref,
 ) {
-  const { view, isOwn } = useCourseDetail('CourseDetailCartButton');
+  const { view, isOwn } = useCourseDetailContext('CourseDetailCartButton');
   const { t } = useLectern('CourseDetailCartButton', catalogueWords);
   const { add, isPending, isInCart, place } = useAddToCart(view.course);
   if (view.isEnrolled || isOwn || view.course.price === 0 || isComingSoon(view.course)) return null;
@@ -107,26 +101,27 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
 });
 
 /** Adds the course to the wishlist or removes it; nothing for an enrolled learner or the course's instructor. */
-export const CourseDetailWishlistButton = forwardRef<HTMLButtonElement, ButtonProps>(
-  function CourseDetailWishlistButton({ className, onClick, ...props }, ref) {
-    const { view, isOwn } = useCourseDetail('CourseDetailWishlistButton');
-    const { t } = useLectern('CourseDetailWishlistButton', courseWords);
+export const CourseDetailWishlistButton = definePart(
+  'CourseDetailWishlistButton',
+  Button,
+  'lectern-course-detail-wishlist',
+  (name) => {
+    const { view, isOwn } = useCourseDetailContext(name);
+    const { t } = useLectern(name, courseWords);
     const { isInWishlist, isPending, place, toggle } = useWishlistToggle(view.course);
     if (view.isEnrolled || isOwn) return null;
-    return (
-      <Button
-        ref={ref}
-        variant="quiet"
-        aria-pressed={isInWishlist}
-        isBusy={isPending}
-        data-place={place}
-        {...props}
-        className={cx('lectern-course-detail-wishlist', className)}
-        onClick={compose(onClick, toggle)}
-      >
-        <Icon shape={icons.heart} />
-        {t(isInWishlist ? 'course.wishlisted' : 'course.wishlist')}
-      </Button>
-    );
+    return {
+      variant: 'quiet',
+      'aria-pressed': isInWishlist,
+      isBusy: isPending,
+      'data-place': place,
+      onClick: toggle,
+      children: (
+        <>
+          <Icon shape={icons.heart} />
+          {t(isInWishlist ? 'course.wishlisted' : 'course.wishlist')}
+        </>
+      ),
+    };
   },
 );

@@ -4,11 +4,12 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart, PartElement } from '../../ui/definePart.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx';
-import { useCourseDetail } from './context.ts';
+import { useCourseDetailContext } from './context.ts';
 import { SignInInstead } from './SignInInstead.tsx';
 
 /** The card in the side column; without children it has its usual parts. */
@@ -17,7 +18,7 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
   ref,
 ) {
   return (
-    <div ref={ref} {...props} className={cx('lectern-course-detail-buy-card', className)}>
+    <PartElement of="div" ref={ref} {...props} className={cx('lectern-course-detail-buy-card', className)}>
       <div className="lectern-course-detail-buy-card-body">
         {children ?? (
           <>
@@ -30,119 +31,96 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
           </>
         )}
       </div>
-    </div>
+    </PartElement>
   );
 });
 
 /** Price and main action at the bottom of a phone's screen, while the side column is out of view. */
-export const CourseDetailBuyBar = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyBar(
-  { className, children, ...props },
-  ref,
-) {
-  const { view, side } = useCourseDetail('CourseDetailBuyBar');
-  const { formats } = useLectern('CourseDetailBuyBar');
+export const CourseDetailBuyBar = definePart('CourseDetailBuyBar', 'div', 'lectern-course-detail-buy-bar', (name) => {
+  const { view, side } = useCourseDetailContext(name);
+  const { formats } = useLectern(name);
   const isSideSeen = useIsOnScreen(side);
-  return (
-    <div
-      ref={ref}
-      {...props}
-      className={cx('lectern-course-detail-buy-bar', className)}
-      data-doubled={isSideSeen || undefined}
-    >
-      {children ?? (
-        <>
-          {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
-          <CourseDetailEnrollButton />
-          <SignInInstead />
-        </>
-      )}
-    </div>
-  );
+  return {
+    'data-doubled': isSideSeen || undefined,
+    children: (
+      <>
+        {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
+        <CourseDetailEnrollButton />
+        <SignInInstead />
+      </>
+    ),
+  };
 });
 
 /** The price; nothing for an enrolled learner. */
-export const CourseDetailPrice = forwardRef<HTMLSpanElement, RootProps<'span'>>(function CourseDetailPrice(
-  { className, ...props },
-  ref,
-) {
-  const { isEnrolled, course } = useCourseDetail('CourseDetailPrice').view;
-  const { formats } = useLectern('CourseDetailPrice');
+export const CourseDetailPrice = definePart('CourseDetailPrice', Price, 'lectern-course-detail-price', (name) => {
+  const { isEnrolled, course } = useCourseDetailContext(name).view;
+  const { formats } = useLectern(name);
   if (isEnrolled) return null;
-  return (
-    <Price
-      ref={ref}
-      {...props}
-      className={cx('lectern-course-detail-price', className)}
-      text={formats.price(course.price)}
-      isFree={course.price === 0}
-    />
-  );
+  return { text: formats.price(course.price), isFree: course.price === 0 };
 });
 
 /** The learner's progress; nothing without an enrolment. */
-export const CourseDetailProgress = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailProgress(
-  { className, ...props },
-  ref,
-) {
-  const { view } = useCourseDetail('CourseDetailProgress');
-  const { t, formats } = useLectern('CourseDetailProgress', courseWords);
-  if (!view.isEnrolled) return null;
-  const { progress } = view.course;
-  const text = t('player.percent', { percent: formats.decimal(progress) });
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-detail-progress', className)}>
-      <p>
-        {t('course.progress')} <strong>{text}</strong>
-      </p>
-      <ProgressBar percent={progress} label={t('course.progress')} text={text} />
-    </div>
-  );
-});
+export const CourseDetailProgress = definePart(
+  'CourseDetailProgress',
+  'div',
+  'lectern-course-detail-progress',
+  (name) => {
+    const { view } = useCourseDetailContext(name);
+    const { t, formats } = useLectern(name, courseWords);
+    if (!view.isEnrolled) return null;
+    const { progress } = view.course;
+    const text = t('player.percent', { percent: formats.decimal(progress) });
+    return {
+      children: (
+        <>
+          <p>
+            {t('course.progress')} <strong>{text}</strong>
+          </p>
+          <ProgressBar percent={progress} label={t('course.progress')} text={text} />
+        </>
+      ),
+    };
+  },
+);
 
 /** Tells the instructor that this is their own course; nothing for everyone else. */
-export const CourseDetailOwnerNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CourseDetailOwnerNote(
-  { className, ...props },
-  ref,
-) {
-  const { view, isOwn } = useCourseDetail('CourseDetailOwnerNote');
-  const { t } = useLectern('CourseDetailOwnerNote', courseWords);
-  if (!isOwn) return null;
-  return (
-    <p ref={ref} {...props} className={cx('lectern-course-detail-owner-note', className)}>
-      {t(
+export const CourseDetailOwnerNote = definePart(
+  'CourseDetailOwnerNote',
+  'p',
+  'lectern-course-detail-owner-note',
+  (name) => {
+    const { view, isOwn } = useCourseDetailContext(name);
+    const { t } = useLectern(name, courseWords);
+    if (!isOwn) return null;
+    return {
+      children: t(
         view.course.status !== 'published'
           ? 'course.ownUnpublished'
           : isComingSoon(view.course)
             ? 'course.ownComingSoon'
             : 'course.own',
-      )}
-    </p>
-  );
-});
+      ),
+    };
+  },
+);
 
 /** The marketplace's promises; nothing once the learner is enrolled, or without promises. */
-export const CourseDetailPromises = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseDetailPromises(
-  { className, ...props },
-  ref,
-) {
-  const { view, promises } = useCourseDetail('CourseDetailPromises');
-  if (view.isEnrolled || promises.length === 0) return null;
-  return (
-    <ul ref={ref} {...props} className={cx('lectern-check-list lectern-course-detail-promises', className)}>
-      {promises.map((promise) => (
-        <li key={promise}>{promise}</li>
-      ))}
-    </ul>
-  );
-});
+export const CourseDetailPromises = definePart(
+  'CourseDetailPromises',
+  'ul',
+  'lectern-check-list lectern-course-detail-promises',
+  (name) => {
+    const { view, promises } = useCourseDetailContext(name);
+    if (view.isEnrolled || promises.length === 0) return null;
+    return { children: promises.map((promise) => <li key={promise}>{promise}</li>) };
+  },
+);
 
 /** Length with its part for the project, number of lectures, level and last update; nothing that is 0. */
-export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(function CourseDetailFacts(
-  { className, ...props },
-  ref,
-) {
-  const { course } = useCourseDetail('CourseDetailFacts').view;
-  const { t, formats } = useLectern('CourseDetailFacts', courseWords);
+export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-course-detail-facts', (name) => {
+  const { course } = useCourseDetailContext(name).view;
+  const { t, formats } = useLectern(name, courseWords);
   const seconds = courseSeconds(course);
   const facts = [
     ...(seconds > 0
@@ -152,17 +130,15 @@ export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
     { name: t('course.level'), value: course.level },
     { name: t('course.lastUpdated'), value: formats.date(course.lastUpdated) },
   ];
-  return (
-    <dl ref={ref} {...props} className={cx('lectern-course-detail-facts', className)}>
-      {facts.map(({ name, value, parts }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {parts && <span className="lectern-course-detail-workload">{parts}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return {
+    children: facts.map(({ name, value, parts }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value}
+          {parts && <span className="lectern-course-detail-workload">{parts}</span>}
+        </dd>
+      </div>
+    )),
+  };
 });

@@ -4,17 +4,17 @@ import { forwardRef } from 'react';
 import { useReviews } from '../../hooks/catalogue/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { CourseReviews, LateReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
-import { useCourseDetail } from './context.ts';
+import { useCourseDetailContext } from './context.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
 import { Section } from './Section.tsx';
 
 /** Sections and lectures with their totals, locked unless the person is enrolled; nothing without sections. */
 export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailCurriculum(props, ref) {
-    const { course, isEnrolled } = useCourseDetail('CourseDetailCurriculum').view;
+    const { course, isEnrolled } = useCourseDetailContext('CourseDetailCurriculum').view;
     const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum', courseWords);
     const lectures = course.sections.flatMap((section) => section.lectures);
     const seconds = courseSeconds(course);
@@ -45,7 +45,7 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
 /** Student Reviews, with a form for an enrolled learner. */
 export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailReviews(props, ref) {
-    const { view } = useCourseDetail('CourseDetailReviews');
+    const { view } = useCourseDetailContext('CourseDetailReviews');
     const { t } = useLectern('CourseDetailReviews', reviewWords);
     // The first page of the reviews: when it arrives above the form, the form would move away under a click.
     const { isPending } = useReviews({ id: view.course._id, sort: 'recent' });
@@ -66,7 +66,7 @@ export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>
 /** Other courses of the same category; nothing without any. */
 export const CourseDetailRelated = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailRelated(props, ref) {
-    const { course } = useCourseDetail('CourseDetailRelated').view;
+    const { course } = useCourseDetailContext('CourseDetailRelated').view;
     return <RelatedCourses ref={ref} {...props} course={course} />;
   },
 );

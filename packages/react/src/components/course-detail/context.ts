@@ -1,9 +1,9 @@
 import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
 import type { RefObject } from 'react';
 import type { CourseView } from '../../hooks/catalogue/useCourse.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-interface CourseDetailValue {
+export interface CourseDetailContextValue {
   view: CourseView;
   /** The signed-in person teaches this course. */
   isOwn: boolean;
@@ -13,7 +13,8 @@ interface CourseDetailValue {
   side: RefObject<HTMLElement | null>;
 }
 
-export const [CourseDetailProvider, useCourseDetail] = createRootContext<CourseDetailValue>('CourseDetail');
+export const [CourseDetailProvider, useCourseDetailContext] =
+  createRootContext<CourseDetailContextValue>('CourseDetail');
 
 /** A course as its reader may see it: only the enrolled view has progress. */
 export const courseView = (course: CourseDetail | EnrolledCourse): CourseView =>

@@ -3,11 +3,11 @@ import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
-import { useCourseDetail } from './context.ts';
+import { useCourseDetailContext } from './context.ts';
 import { previewSource } from './previewSource.ts';
 import { Section } from './Section.tsx';
 
@@ -17,7 +17,7 @@ import { Section } from './Section.tsx';
  */
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
-    const { course } = useCourseDetail('CourseDetailPreview').view;
+    const { course } = useCourseDetailContext('CourseDetailPreview').view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
     if (!source && course.hasLectures === false && course.imageUrl === placeholderImage) return null;
@@ -81,7 +81,7 @@ export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'secti
 /** The full description. */
 export const CourseDetailDescription = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailDescription(props, ref) {
-    const { description } = useCourseDetail('CourseDetailDescription').view.course;
+    const { description } = useCourseDetailContext('CourseDetailDescription').view.course;
     const { t } = useLectern('CourseDetailDescription', courseWords);
     return (
       <Section ref={ref} {...props} heading={t('course.description')}>
@@ -105,7 +105,7 @@ export const CourseDetailAudience = forwardRef<HTMLElement, RootProps<'section'>
 /** Who teaches the course; nothing if that is unknown. */
 export const CourseDetailInstructor = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailInstructor(props, ref) {
-    const { creatorId } = useCourseDetail('CourseDetailInstructor').view.course;
+    const { creatorId } = useCourseDetailContext('CourseDetailInstructor').view.course;
     const { t } = useLectern('CourseDetailInstructor', courseWords);
     if (!creatorId) return null;
     return (
@@ -130,7 +130,7 @@ const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSecti
   { part, list, heading, look = 'lectern-bullet-list', ...props },
   ref,
 ) {
-  const { view, isOwn } = useCourseDetail(part);
+  const { view, isOwn } = useCourseDetailContext(part);
   const { t } = useLectern(part, courseWords);
   const lines = view.course[list];
   const isDefault = isDefaultList(list, lines);

@@ -5,7 +5,8 @@ import { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
 import { StepLink } from '../../provider/StepLink.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { type CourseFilterValues, compact, isCategory, isSame, LOWEST_PAID } from './filterValues.ts';
@@ -49,7 +50,8 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
   ].filter((chip) => chip !== false);
   if (chips.length === 0) return null;
   return (
-    <ul
+    <PartElement
+      of="ul"
       ref={ref}
       aria-label={t('filters.active')}
       {...props}
@@ -83,6 +85,6 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
           </li>
         );
       })}
-    </ul>
+    </PartElement>
   );
 });

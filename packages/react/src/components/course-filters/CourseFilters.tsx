@@ -6,7 +6,7 @@ import { useCategories } from '../../hooks/catalogue/useCategories.ts';
 import { useCourseCount } from '../../hooks/catalogue/useCourseCount.ts';
 import { SearchFields } from '../../input/SearchFields.tsx';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { CourseFiltersProvider } from './context.ts';
 import { type CourseFilterValues, filterNames } from './filterValues.ts';
 import * as parts from './parts.ts';

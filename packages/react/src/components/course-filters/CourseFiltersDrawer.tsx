@@ -1,7 +1,8 @@
 import { filterWords } from '@lectern/sdk/words';
-import { forwardRef, useState } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { type OpenProps, useOpenState } from '../../ui/behaviors/useOpenState.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,18 +11,19 @@ import { CourseFilters, type CourseFiltersOptions } from './CourseFilters.tsx';
 
 export interface CourseFiltersDrawerProps
   extends Omit<ButtonProps, 'value'>,
-    Omit<CourseFiltersOptions, 'hasCount' | 'hrefOf'> {}
+    Omit<CourseFiltersOptions, 'hasCount' | 'hrefOf'>,
+    OpenProps {}
 
 /**
  * The filter panel in a drawer behind a Filters button, for narrow screens. The button takes the native props. Without
  * JavaScript it isn't shown: show `CourseFilters` then (`@media (scripting: none)`).
  */
 export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDrawerProps>(function CourseFiltersDrawer(
-  { value, onValueChange, levels, search, facets, className, onClick, ...props },
+  { value, onValueChange, levels, search, facets, open, defaultOpen, onOpenChange, className, onClick, ...props },
   ref,
 ) {
   const { t, portal } = useLectern('CourseFiltersDrawer', filterWords);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenState({ open, defaultOpen, onOpenChange });
   return (
     <>
       <Button
@@ -35,7 +37,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
         {t('filters.title')}
       </Button>
       <Dialog
-        isOpen={isOpen}
+        open={isOpen}
         onOpenChange={setOpen}
         title={t('filters.title')}
         closeLabel={t('notice.close')}

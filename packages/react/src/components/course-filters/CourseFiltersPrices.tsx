@@ -2,13 +2,13 @@ import { defaultFilters } from '@lectern/sdk/rules';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Chip } from './Chip.tsx';
-import { useCourseFilters } from './context.ts';
+import { useCourseFiltersContext } from './context.ts';
 import { LOWEST_PAID } from './filterValues.ts';
 
-const Group = createPart('fieldset', 'lectern-course-filters-group');
+const Group = definePart('CourseFiltersGroup', 'fieldset', 'lectern-course-filters-group');
 
 /** Free or paid, and the lowest and the highest price. */
 export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(function CourseFiltersPrices(
@@ -16,7 +16,7 @@ export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fi
   ref,
 ) {
   const { t } = useLectern('CourseFiltersPrices', filterWords);
-  const { draft, choose, errors, facets } = useCourseFilters('CourseFiltersPrices');
+  const { draft, choose, errors, facets } = useCourseFiltersContext('CourseFiltersPrices');
   const { minPrice = '', maxPrice = '' } = draft;
   const isFree = maxPrice !== '' && Number(maxPrice) === 0;
   // The choice says it already.

@@ -4,7 +4,7 @@ import { forwardRef, useId } from 'react';
 import { SearchFields } from '../../input/SearchFields.tsx';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'rating', 'price'];
 
@@ -17,7 +17,7 @@ export interface CourseSortProps extends Omit<RootProps<'form'>, 'method'> {
   search?: CourseSearch | undefined;
 }
 
-const Root = createPart('form', 'lectern-course-sort');
+const Root = definePart('CourseSort', 'form', 'lectern-course-sort');
 
 /** Chooses how a list of courses is sorted. */
 export const CourseSort = forwardRef<HTMLFormElement, CourseSortProps>(function CourseSort(

@@ -1,7 +1,7 @@
 import type { CourseFacets } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { useCourseFilters } from './context.ts';
+import { useCourseFiltersContext } from './context.ts';
 
 interface CountTexts {
   /** The accessible name of the option with its count. */
@@ -15,7 +15,7 @@ interface CountTexts {
 /** Writes the count of an option of this filter; nothing where there is none. */
 export function useCountTexts(facet: keyof CourseFacets['isExact']) {
   const { t, formats } = useLectern('CourseFilters', filterWords);
-  const { facets } = useCourseFilters('CourseFilters');
+  const { facets } = useCourseFiltersContext('CourseFilters');
   return (name: string, count: number | undefined): CountTexts => {
     // Where not all courses were counted, 0 says nothing.
     if (count === undefined || !facets || (count === 0 && !facets.isExact[facet])) return {};

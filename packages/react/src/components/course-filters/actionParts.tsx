@@ -3,18 +3,17 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { useCourseFilters } from './context.ts';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
+import { useCourseFiltersContext } from './context.ts';
 
-const Actions = createPart('div', 'lectern-course-filters-actions');
-const Count = createPart('p', 'lectern-course-filters-count');
+const Actions = definePart('CourseFiltersActions', 'div', 'lectern-course-filters-actions');
 
 /** The count, Apply and Clear; or your children. */
 export const CourseFiltersActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFiltersActions(
   { className, children, ...props },
   ref,
 ) {
-  const { hasCount, hrefOf } = useCourseFilters('CourseFiltersActions');
+  const { hasCount, hrefOf } = useCourseFiltersContext('CourseFiltersActions');
   const { t, Link } = useLectern('CourseFiltersActions', filterWords);
   return (
     <Actions ref={ref} {...props} className={cx(hasCount && 'lectern-dialog-footer', className)}>
@@ -35,18 +34,12 @@ export const CourseFiltersActions = forwardRef<HTMLDivElement, RootProps<'div'>>
 });
 
 /** How many courses match. Renders nothing without `hasCount`. */
-export const CourseFiltersCount = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
-  function CourseFiltersCount(props, ref) {
-    const { t } = useLectern('CourseFiltersCount');
-    const { hasCount, count } = useCourseFilters('CourseFiltersCount');
-    if (!hasCount) return null;
-    return (
-      <Count ref={ref} role="status" {...props}>
-        {count === undefined ? '' : t.plural('count.courses', count)}
-      </Count>
-    );
-  },
-);
+export const CourseFiltersCount = definePart('CourseFiltersCount', 'p', 'lectern-course-filters-count', (name) => {
+  const { t } = useLectern(name);
+  const { hasCount, count } = useCourseFiltersContext(name);
+  if (!hasCount) return null;
+  return { role: 'status', children: count === undefined ? '' : t.plural('count.courses', count) };
+});
 
 /** Applies the filters. */
 export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseFiltersApplyButton(
@@ -54,7 +47,7 @@ export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProp
   ref,
 ) {
   const { t } = useLectern('CourseFiltersApplyButton', filterWords);
-  useCourseFilters('CourseFiltersApplyButton');
+  useCourseFiltersContext('CourseFiltersApplyButton');
   return (
     <Button ref={ref} type="submit" variant="primary" {...props}>
       {children ?? t('filters.apply')}
@@ -68,7 +61,7 @@ export const CourseFiltersClearButton = forwardRef<HTMLButtonElement, ButtonProp
   ref,
 ) {
   const { t } = useLectern('CourseFiltersClearButton', filterWords);
-  const { clear } = useCourseFilters('CourseFiltersClearButton');
+  const { clear } = useCourseFiltersContext('CourseFiltersClearButton');
   return (
     <Button ref={ref} {...props} onClick={compose(onClick, clear)}>
       {children ?? t('filters.clear')}

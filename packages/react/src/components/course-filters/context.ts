@@ -1,9 +1,9 @@
 import type { CourseFacets } from '@lectern/sdk';
 import type { useCategories } from '../../hooks/catalogue/useCategories.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 import type { CourseFilterValues } from './filterValues.ts';
 
-interface CourseFiltersValue {
+export interface CourseFiltersContextValue {
   /** What is chosen and not applied yet. */
   draft: CourseFilterValues;
   /** The applied filters. A value that is no option of the panel is shown as one of its own. */
@@ -24,4 +24,5 @@ interface CourseFiltersValue {
   hrefOf: ((value: CourseFilterValues) => string) | undefined;
 }
 
-export const [CourseFiltersProvider, useCourseFilters] = createRootContext<CourseFiltersValue>('CourseFilters');
+export const [CourseFiltersProvider, useCourseFiltersContext] =
+  createRootContext<CourseFiltersContextValue>('CourseFilters');

@@ -3,28 +3,28 @@ import { minRatings } from '@lectern/sdk/rules';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { Chip } from './Chip.tsx';
-import { useCourseFilters } from './context.ts';
+import { useCourseFiltersContext } from './context.ts';
 import { isCategory, isSame } from './filterValues.ts';
 import { OptionCount, useCountTexts } from './OptionCount.tsx';
 
 /** About as many as a marketplace has categories, so that little moves when they arrive. */
 const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
 
-const Details = createPart('details', 'lectern-course-filters-group');
-const Group = createPart('fieldset', 'lectern-course-filters-group');
+const Details = definePart('CourseFiltersGroup', 'details', 'lectern-course-filters-group');
+const Group = definePart('CourseFiltersGroup', 'fieldset', 'lectern-course-filters-group');
 
 /** The categories as chips, which can be collapsed. */
 export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function CourseFiltersCategories({ children, ...props }, ref) {
     const { t } = useLectern('CourseFiltersCategories', catalogueWords, filterWords);
-    const { draft, applied, choose, categories, facets } = useCourseFilters('CourseFiltersCategories');
+    const { draft, applied, choose, categories, facets } = useCourseFiltersContext('CourseFiltersCategories');
     const known: Category[] = categories.data ?? [];
     const { category } = applied;
     const isOther = category && !known.some((one) => isCategory(one, category));
@@ -75,7 +75,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
   ref,
 ) {
   const { t } = useLectern('CourseFiltersLevels', filterWords);
-  const { draft, applied, choose, levels, facets } = useCourseFilters('CourseFiltersLevels');
+  const { draft, applied, choose, levels, facets } = useCourseFiltersContext('CourseFiltersLevels');
   const { level } = applied;
   const isOther = level && !levels.some((name) => isSame(name, level));
   return (
@@ -105,7 +105,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
 export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(
   function CourseFiltersRatings({ children, ...props }, ref) {
     const { t, formats } = useLectern('CourseFiltersRatings', filterWords);
-    const { draft, applied, choose, facets } = useCourseFilters('CourseFiltersRatings');
+    const { draft, applied, choose, facets } = useCourseFiltersContext('CourseFiltersRatings');
     const ratings = [...new Set([...minRatings, Number(applied.rating) || 0])].filter(Boolean).sort((a, b) => b - a);
     const textsOf = useCountTexts('ratings');
     return (

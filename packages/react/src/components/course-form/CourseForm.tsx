@@ -7,7 +7,7 @@ import {
   useCourseForm,
 } from '../../hooks/authoring/useCourseForm.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { NoAccess } from '../../ui/NoAccess.tsx';
 import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';

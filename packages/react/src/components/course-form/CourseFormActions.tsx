@@ -1,57 +1,57 @@
 import { courseFormWords } from '@lectern/sdk/words';
-import { forwardRef, useId } from 'react';
+import { useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useCourseFormView } from './context.ts';
-
-const Root = createPart('div', 'lectern-course-form-actions');
+import { useCourseFormContext } from './context.ts';
 
 /** Saves, leaves or discards the changes, and shows the upload of the image. */
-export const CourseFormActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormActions(props, ref) {
-  const { t } = useLectern('CourseFormActions', courseFormWords);
+export const CourseFormActions = definePart('CourseFormActions', 'div', 'lectern-course-form-actions', (name) => {
+  const { t } = useLectern(name, courseFormWords);
   const { isNew, isSaving, isDirty, categories, uploaded, cancelUpload, cancel, startOver } =
-    useCourseFormView('CourseFormActions');
+    useCourseFormContext(name);
   const saver = useId();
   const submit = isNew ? 'courseForm.create' : 'courseForm.update';
-  return (
-    <Root ref={ref} {...props}>
-      {uploaded !== undefined && (
-        <div className="lectern-upload">
-          <ProgressBar
-            percent={uploaded}
-            label={t('courseForm.uploading')}
-            text={t('courseForm.uploadedPercent', { percent: uploaded })}
-          />
-          <span aria-hidden="true">{t('courseForm.uploadedPercent', { percent: uploaded })}</span>
-          <Button size="small" onClick={cancelUpload}>
-            {t('courseForm.cancelUpload')}
-          </Button>
-        </div>
-      )}
-      <Button
-        id={saver}
-        type="submit"
-        variant="primary"
-        size="large"
-        isBusy={isSaving}
-        busyLabel={t('courseForm.saving')}
-        disabled={categories.length === 0}
-      >
-        {t(submit)}
-      </Button>
-      <Button size="large" onClick={cancel} disabled={isSaving}>
-        {t('courseForm.cancel')}
-      </Button>
-      {isDirty && !isSaving && (
-        <p className="lectern-course-form-draft">
-          {t('courseForm.draft')}{' '}
-          <Button variant="quiet" size="small" data-focus-fallback={saver} onClick={startOver}>
-            {t('courseForm.discard')}
-          </Button>
-        </p>
-      )}
-    </Root>
-  );
+  return {
+    children: (
+      <>
+        {uploaded !== undefined && (
+          <div className="lectern-upload">
+            <ProgressBar
+              percent={uploaded}
+              label={t('courseForm.uploading')}
+              text={t('courseForm.uploadedPercent', { percent: uploaded })}
+            />
+            <span aria-hidden="true">{t('courseForm.uploadedPercent', { percent: uploaded })}</span>
+            <Button size="small" onClick={cancelUpload}>
+              {t('courseForm.cancelUpload')}
+            </Button>
+          </div>
+        )}
+        <Button
+          id={saver}
+          type="submit"
+          variant="primary"
+          size="large"
+          isBusy={isSaving}
+          busyLabel={t('courseForm.saving')}
+          disabled={categories.length === 0}
+        >
+          {t(submit)}
+        </Button>
+        <Button size="large" onClick={cancel} disabled={isSaving}>
+          {t('courseForm.cancel')}
+        </Button>
+        {isDirty && !isSaving && (
+          <p className="lectern-course-form-draft">
+            {t('courseForm.draft')}{' '}
+            <Button variant="quiet" size="small" data-focus-fallback={saver} onClick={startOver}>
+              {t('courseForm.discard')}
+            </Button>
+          </p>
+        )}
+      </>
+    ),
+  };
 });

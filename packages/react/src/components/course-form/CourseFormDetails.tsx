@@ -1,17 +1,17 @@
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 import { ImageField } from './ImageField.tsx';
 
 /** Course Details: title, description and picture. */
 export const CourseFormDetails = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormDetails(props, ref) {
   const { t } = useLectern('CourseFormDetails', courseFormWords);
-  const { values, change, problemOf, idOf } = useCourseFormView('CourseFormDetails');
+  const { values, change, problemOf, idOf } = useCourseFormContext('CourseFormDetails');
   return (
     <CourseFormSection ref={ref} {...props} heading={t('courseForm.details')}>
       <Field

@@ -1,4 +1,4 @@
-import { createPart } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 
 /** The column of the fields, beside the preview on wide screens. */
-export const CourseFormMain = createPart('div', 'lectern-course-form-main');
+export const CourseFormMain = definePart('CourseFormMain', 'div', 'lectern-course-form-main');

@@ -2,11 +2,11 @@ import { courseLevels, videoSource } from '@lectern/sdk/rules';
 import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 import { LineList } from './LineList.tsx';
 
 export interface CourseFormMoreProps extends RootProps<'section'> {
@@ -26,7 +26,7 @@ export const CourseFormMore = forwardRef<HTMLElement, CourseFormMoreProps>(funct
   ref,
 ) {
   const { t } = useLectern('CourseFormMore', courseFormWords);
-  const { values, change, problemOf, idOf } = useCourseFormView('CourseFormMore');
+  const { values, change, problemOf, idOf } = useCourseFormContext('CourseFormMore');
   const { level, videoPreviewUrl } = values;
   const isUnknown = videoPreviewUrl.trim() !== '' && !videoSource(videoPreviewUrl.trim());
   return (

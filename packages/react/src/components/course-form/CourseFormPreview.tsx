@@ -1,20 +1,18 @@
 import type { Course } from '@lectern/sdk';
 import { isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { courseFormWords } from '@lectern/sdk/words';
-import { forwardRef, useId } from 'react';
+import { useId } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { parsePrice } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { CourseCard } from '../course-card/index.ts';
-import { useCourseFormView } from './context.ts';
-
-const Root = createPart('aside', 'lectern-course-form-preview');
+import { useCourseFormContext } from './context.ts';
 
 /** The card of the course as others will see it. */
-export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(function CourseFormPreview(props, ref) {
-  const { t } = useLectern('CourseFormPreview', courseFormWords);
-  const { values, course, categories, imageUrl } = useCourseFormView('CourseFormPreview');
+export const CourseFormPreview = definePart('CourseFormPreview', 'aside', 'lectern-course-form-preview', (name) => {
+  const { t } = useLectern(name, courseFormWords);
+  const { values, course, categories, imageUrl } = useCourseFormContext(name);
   const { user } = useSession();
   const id = useId();
   const price = parsePrice(values.price);
@@ -35,30 +33,33 @@ export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(fun
     status: values.status,
     lastUpdated: course?.lastUpdated ?? '',
   };
-  return (
-    <Root ref={ref} aria-labelledby={id} {...props}>
-      <h2 id={id}>{t('courseForm.preview')}</h2>
-      <CourseCard course={shown}>
-        <CourseCard.Cover>
-          <CourseCard.Image />
-          {shown.category && <CourseCard.Category />}
-        </CourseCard.Cover>
-        <CourseCard.Body>
-          <CourseCard.Title>
-            {/* No link: a new course has no page yet. */}
-            <span>{shown.title}</span>
-          </CourseCard.Title>
-          <CourseCard.Instructor />
-          <CourseCard.Description />
-          <CourseCard.Rating />
-          {price !== undefined && (
-            <CourseCard.Footer>
-              <CourseCard.Price />
-              {shown.status === 'published' && isComingSoon(shown) && <CourseCard.CartButton />}
-            </CourseCard.Footer>
-          )}
-        </CourseCard.Body>
-      </CourseCard>
-    </Root>
-  );
+  return {
+    'aria-labelledby': id,
+    children: (
+      <>
+        <h2 id={id}>{t('courseForm.preview')}</h2>
+        <CourseCard course={shown}>
+          <CourseCard.Cover>
+            <CourseCard.Image />
+            {shown.category && <CourseCard.Category />}
+          </CourseCard.Cover>
+          <CourseCard.Body>
+            <CourseCard.Title>
+              {/* No link: a new course has no page yet. */}
+              <span>{shown.title}</span>
+            </CourseCard.Title>
+            <CourseCard.Instructor />
+            <CourseCard.Description />
+            <CourseCard.Rating />
+            {price !== undefined && (
+              <CourseCard.Footer>
+                <CourseCard.Price />
+                {shown.status === 'published' && isComingSoon(shown) && <CourseCard.CartButton />}
+              </CourseCard.Footer>
+            )}
+          </CourseCard.Body>
+        </CourseCard>
+      </>
+    ),
+  };
 });

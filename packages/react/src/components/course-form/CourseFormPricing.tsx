@@ -2,16 +2,16 @@ import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { normalizePriceInput } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 
 /** Pricing & Category. Without categories no course can be saved. */
 export const CourseFormPricing = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormPricing(props, ref) {
   const { marketplace, formats, t } = useLectern('CourseFormPricing', courseFormWords);
-  const { values, change, checkField, problemOf, idOf, categories } = useCourseFormView('CourseFormPricing');
+  const { values, change, checkField, problemOf, idOf, categories } = useCourseFormContext('CourseFormPricing');
   const hasNone = categories.length === 0;
   return (
     <CourseFormSection ref={ref} {...props} heading={t('courseForm.pricing')}>

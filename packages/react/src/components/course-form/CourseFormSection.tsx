@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useId } from 'react';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 
-const Section = createPart('section', 'lectern-course-form-section');
+const Section = definePart('CourseFormSection', 'section', 'lectern-course-form-section');
 
 interface CourseFormSectionProps extends Omit<RootProps<'section'>, 'title'> {
   heading: string;

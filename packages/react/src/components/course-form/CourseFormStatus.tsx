@@ -2,17 +2,17 @@ import type { CourseStatus } from '@lectern/sdk';
 import { courseFormWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { ContentWarnings } from '../content-warnings/index.ts';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 
 const statuses: readonly CourseStatus[] = ['draft', 'published', 'archived'];
 
 /** Course Status: any status can be set at any time (§4); what is missing is said. */
 export const CourseFormStatus = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormStatus(props, ref) {
   const { t } = useLectern('CourseFormStatus', courseFormWords, teachingWords);
-  const { course, values, change, idOf } = useCourseFormView('CourseFormStatus');
+  const { course, values, change, idOf } = useCourseFormContext('CourseFormStatus');
   return (
     <CourseFormSection ref={ref} {...props} heading={t('courseForm.statusSection')}>
       <fieldset className="lectern-choices lectern-course-form-statuses">

@@ -2,11 +2,11 @@ import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { rootOf } from '../../ui/rootOf.ts';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 
-const Root = createPart('div', 'lectern-course-form-summary');
+const Root = definePart('CourseFormSummary', 'div', 'lectern-course-form-summary');
 
 const labels: Readonly<Record<string, keyof typeof courseFormWords>> = {
   title: 'courseForm.title',
@@ -28,7 +28,7 @@ const names = (message: string, label: string) => message.toLowerCase().includes
 /** The errors with links to their fields. It takes the focus when saving is refused; null without errors. */
 export const CourseFormSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormSummary(props, ref) {
   const { t } = useLectern('CourseFormSummary', courseFormWords);
-  const { problems, attempt, idOf } = useCourseFormView('CourseFormSummary');
+  const { problems, attempt, idOf } = useCourseFormContext('CourseFormSummary');
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each refusal, not for each change of the list.

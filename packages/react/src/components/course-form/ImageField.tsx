@@ -4,13 +4,13 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { CoverImage } from '../cover-image/index.ts';
-import { useCourseFormView } from './context.ts';
+import { useCourseFormContext } from './context.ts';
 
 /** Chooses, shows and removes the image of the course. */
 export function ImageField() {
   const { t } = useLectern('CourseFormDetails', courseFormWords);
   const { imageUrl, picture, chooseImage, removeImage, problemOf, idOf, isSaving } =
-    useCourseFormView('CourseFormDetails');
+    useCourseFormContext('CourseFormDetails');
   const input = useRef<HTMLInputElement>(null);
   const id = idOf('courseImage');
   const error = problemOf('courseImage');

@@ -1,10 +1,10 @@
 import type { UseCourseFormResult } from '../../hooks/authoring/useCourseForm.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-interface CourseFormView extends UseCourseFormResult {
+export interface CourseFormContextValue extends UseCourseFormResult {
   /** The id of a field's control, for the links of the summary. */
   idOf(field: string): string;
 }
 
 /** The form that a part belongs to. */
-export const [CourseFormProvider, useCourseFormView] = createRootContext<CourseFormView>('CourseForm');
+export const [CourseFormProvider, useCourseFormContext] = createRootContext<CourseFormContextValue>('CourseForm');

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode, useRef } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useCourseLearners } from '../../hooks/authoring/useCourseLearners.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { useGuard } from '../require-capability/index.ts';

@@ -2,7 +2,7 @@ import { learnerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useQuizResults } from '../../hooks/learning/useQuizResults.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import type { UseCourseLearnersResult } from '../../hooks/authoring/useCourseLearners.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-interface LearnersView extends UseCourseLearnersResult {
+export interface CourseLearnersContextValue extends UseCourseLearnersResult {
   courseId: string;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The learners shown by the component that a part belongs to. */
-export const [CourseLearnersProvider, useLearnersView] = createRootContext<LearnersView>('CourseLearners');
+export const [CourseLearnersProvider, useCourseLearnersContext] =
+  createRootContext<CourseLearnersContextValue>('CourseLearners');

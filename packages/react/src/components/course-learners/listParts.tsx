@@ -1,74 +1,71 @@
 import type { CourseLearner } from '@lectern/sdk';
 import { learnerWords, teachingWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Pagination } from '../course-list/index.ts';
-import { useLearnersView } from './context.ts';
+import { useCourseLearnersContext } from './context.ts';
 
 /** The search by name, and how many learners it finds. */
-export const CourseLearnersSearch = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseLearnersSearch(
-  { className, ...props },
-  ref,
-) {
-  const { t } = useLectern('CourseLearnersSearch', learnerWords);
-  const { search, setSearch, total, searchRef } = useLearnersView('CourseLearnersSearch');
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-learners-search', className)}>
-      <input
-        ref={searchRef}
-        type="search"
-        className="lectern-input"
-        aria-label={t('learners.search')}
-        placeholder={t('learners.search')}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      <p role="status">{t.plural('learners.count', total)}</p>
-    </div>
-  );
-});
+export const CourseLearnersSearch = definePart(
+  'CourseLearnersSearch',
+  'div',
+  'lectern-course-learners-search',
+  (name) => {
+    const { t } = useLectern(name, learnerWords);
+    const { search, setSearch, total, searchRef } = useCourseLearnersContext(name);
+    return {
+      children: (
+        <>
+          <input
+            ref={searchRef}
+            type="search"
+            className="lectern-input"
+            aria-label={t('learners.search')}
+            placeholder={t('learners.search')}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          <p role="status">{t.plural('learners.count', total)}</p>
+        </>
+      ),
+    };
+  },
+);
 
 /** The learners, page by page; a note where there are none, or none of that name. */
-export const CourseLearnersList = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseLearnersList(
-  { className, ...props },
-  ref,
-) {
-  const { t } = useLectern('CourseLearnersList', learnerWords, teachingWords);
-  const { learners = [], isEmpty, setSearch, searchRef, page, pages, setPage } = useLearnersView('CourseLearnersList');
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-learners-results', className)}>
-      {isEmpty ? (
-        <EmptyNote message={t('learners.none')} />
-      ) : learners.length > 0 ? (
-        <>
-          <ul className="lectern-course-learners-list" aria-label={t('learners.title')}>
-            {learners.map((learner) => (
-              <Learner key={learner._id} learner={learner} />
-            ))}
-          </ul>
-          <Pagination page={page} pages={pages} onPageChange={setPage} />
-        </>
-      ) : (
-        <EmptyNote message={t('learners.noMatch')} icon={icons.search}>
-          <Button
-            onClick={() => {
-              setSearch('');
-              searchRef.current?.focus();
-            }}
-          >
-            {t('learners.showAll')}
-          </Button>
-        </EmptyNote>
-      )}
-    </div>
-  );
+export const CourseLearnersList = definePart('CourseLearnersList', 'div', 'lectern-course-learners-results', (name) => {
+  const { t } = useLectern(name, learnerWords, teachingWords);
+  const { learners = [], isEmpty, setSearch, searchRef, page, pages, setPage } = useCourseLearnersContext(name);
+  return {
+    children: isEmpty ? (
+      <EmptyNote message={t('learners.none')} />
+    ) : learners.length > 0 ? (
+      <>
+        <ul className="lectern-course-learners-list" aria-label={t('learners.title')}>
+          {learners.map((learner) => (
+            <Learner key={learner._id} learner={learner} />
+          ))}
+        </ul>
+        <Pagination page={page} pages={pages} onPageChange={setPage} />
+      </>
+    ) : (
+      <EmptyNote message={t('learners.noMatch')} icon={icons.search}>
+        <Button
+          onClick={() => {
+            setSearch('');
+            searchRef.current?.focus();
+          }}
+        >
+          {t('learners.showAll')}
+        </Button>
+      </EmptyNote>
+    ),
+  };
 });
 
 function Learner({ learner }: { learner: CourseLearner }) {

@@ -3,10 +3,10 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
-import { CourseListProvider } from './context.ts';
+import { CourseListProvider, type RenderCourse } from './context.ts';
 import * as parts from './parts.tsx';
 
 export interface CourseListProps extends RootProps<'section'> {
@@ -44,6 +44,10 @@ export interface CourseListProps extends RootProps<'section'> {
   emptyPicture?: ReactNode;
   /** Shown between the heading and the grid, such as `ActiveFilters`. */
   tools?: ReactNode;
+  /** The content of each item. @default a `CourseCard` */
+  renderItem?: RenderCourse | undefined;
+  /** The content of each item while the list loads: as large as what `renderItem` draws. @default a `CourseCardSkeleton` */
+  renderSkeleton?: (() => ReactNode) | undefined;
   /** The parts, in your arrangement. Without children the list has its usual parts. */
   children?: ReactNode;
 }
@@ -63,6 +67,8 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     emptyPicture,
     tools,
     imageLoading,
+    renderItem,
+    renderSkeleton,
     children,
     ...props
   },
@@ -104,6 +110,8 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
         imageLoading,
         exactHref,
         suggestedHref,
+        renderItem,
+        renderSkeleton,
       }}
     >
       <Root

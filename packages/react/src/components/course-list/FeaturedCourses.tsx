@@ -3,13 +3,14 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
-import { CourseList } from './CourseList.tsx';
+import { CourseList, type CourseListProps } from './CourseList.tsx';
 
 const featured = { featured: true, limit: limits.featuredCourses } as const;
 
+export interface FeaturedCoursesProps extends Omit<CourseListProps, 'search' | 'emptyMessage' | 'onPageChange'> {}
+
 /** Up to 8 featured courses in a grid (§2, home page). */
-export const FeaturedCourses = forwardRef<HTMLElement, RootProps<'section'>>(function FeaturedCourses(
+export const FeaturedCourses = forwardRef<HTMLElement, FeaturedCoursesProps>(function FeaturedCourses(
   { className, ...props },
   ref,
 ) {

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { StepLink } from '../../provider/StepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 
@@ -18,7 +18,7 @@ export interface PaginationProps extends RootProps<'nav'> {
   hrefOf?: ((page: number) => string) | undefined;
 }
 
-const Root = createPart('nav', 'lectern-pagination');
+const Root = definePart('Pagination', 'nav', 'lectern-pagination');
 
 /** Previous, "Page X of Y", Next. Renders nothing where there is one page (§2). */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(

@@ -1,7 +1,11 @@
-import type { CoursePage, CourseSearch } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import type { Course, CoursePage, CourseSearch } from '@lectern/sdk';
+import type { ReactNode } from 'react';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-interface CourseListValue {
+/** Draws the content of an item, such as a card of your own. `imageLoading` is for its picture. */
+export type RenderCourse = (course: Course, item: { imageLoading: 'lazy' | 'eager' }) => ReactNode;
+
+export interface CourseListContextValue {
   /** The page of results; undefined while it loads. */
   page: CoursePage | undefined;
   search: CourseSearch;
@@ -14,6 +18,8 @@ interface CourseListValue {
   suggestedHref: string | undefined;
   /** Of the first cards' pictures. */
   imageLoading: 'lazy' | 'eager' | undefined;
+  renderItem: RenderCourse | undefined;
+  renderSkeleton: (() => ReactNode) | undefined;
 }
 
-export const [CourseListProvider, useCourseList] = createRootContext<CourseListValue>('CourseList');
+export const [CourseListProvider, useCourseListContext] = createRootContext<CourseListContextValue>('CourseList');

@@ -5,12 +5,12 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { StepLink } from '../../provider/StepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
-import { useCourseList } from './context.ts';
+import { useCourseListContext } from './context.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 export interface CourseListEmptyProps extends Omit<EmptyNoteProps, 'message'> {
@@ -21,8 +21,8 @@ export interface CourseListEmptyProps extends Omit<EmptyNoteProps, 'message'> {
 /** As many as a phone shows when the page opens. */
 const EAGER_CARDS = 2;
 
-const Header = createPart('div', 'lectern-course-list-header');
-const Grid = createPart('ul', 'lectern-course-grid');
+const Header = definePart('CourseListHeader', 'div', 'lectern-course-list-header');
+const Grid = definePart('CourseGrid', 'ul', 'lectern-course-grid');
 
 /** "{n} Courses Found", and the corrected query if the server corrected it. */
 export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseListHeader(
@@ -30,7 +30,7 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   ref,
 ) {
   const { t, Link } = useLectern('CourseListHeader', catalogueWords);
-  const { page, search, exactHref } = useCourseList('CourseListHeader');
+  const { page, search, exactHref } = useCourseListContext('CourseListHeader');
   const corrected = t('courseList.corrected').split('{corrected}');
   const instead = t('courseList.searchInstead').split('{q}');
   return (
@@ -69,21 +69,26 @@ export const CourseListGrid = forwardRef<HTMLUListElement, RootProps<'ul'>>(func
   { children, ...props },
   ref,
 ) {
-  const { page, search, isStale, imageLoading } = useCourseList('CourseListGrid');
+  const { page, search, isStale, imageLoading, renderItem, renderSkeleton } = useCourseListContext('CourseListGrid');
   const limit = search.limit === undefined ? undefined : Number(search.limit);
   if (page?.courses.length === 0) return null;
   return (
     <Grid ref={ref} data-stale={isStale || undefined} {...props}>
       {page
         ? (children ??
-          page.courses.slice(0, limit).map((course, place) => (
-            <li key={course._id} className="lectern-course-grid-item">
-              <CourseCard course={course} imageLoading={place < EAGER_CARDS ? imageLoading : 'lazy'} />
-            </li>
-          )))
+          page.courses.slice(0, limit).map((course, place) => {
+            const loading = (place < EAGER_CARDS ? imageLoading : undefined) ?? 'lazy';
+            return (
+              <li key={course._id} className="lectern-course-grid-item">
+                {renderItem?.(course, { imageLoading: loading }) ?? (
+                  <CourseCard course={course} imageLoading={loading} />
+                )}
+              </li>
+            );
+          }))
         : Array.from({ length: limit ?? limits.pageSize }, (_, place) => `place-${place}`).map((place) => (
             <li key={place} className="lectern-course-grid-item">
-              <CourseCardSkeleton />
+              {renderSkeleton?.() ?? <CourseCardSkeleton />}
             </li>
           ))}
     </Grid>
@@ -96,7 +101,7 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
   ref,
 ) {
   const { t, Link, paths } = useLectern('CourseListEmpty', catalogueWords);
-  const { page, search, goTo, hrefOf, suggestedHref } = useCourseList('CourseListEmpty');
+  const { page, search, goTo, hrefOf, suggestedHref } = useCourseListContext('CourseListEmpty');
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)
     return (
@@ -150,7 +155,7 @@ export const CourseListPagination = forwardRef<
   HTMLElement,
   Omit<PaginationProps, 'page' | 'pages' | 'onPageChange' | 'hrefOf'>
 >(function CourseListPagination(props, ref) {
-  const { page, goTo, hrefOf } = useCourseList('CourseListPagination');
+  const { page, goTo, hrefOf } = useCourseListContext('CourseListPagination');
   if (!page || page.courses.length === 0 || !goTo) return null;
   return (
     <Pagination

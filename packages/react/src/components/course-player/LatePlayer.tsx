@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, RefAttributes } from 'react';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import type { Late } from '../../ui/late.ts';
 import type { Guard } from '../require-capability/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';

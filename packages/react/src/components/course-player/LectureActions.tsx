@@ -1,23 +1,19 @@
 import { playerWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { usePlayer, useStudy } from './context.ts';
+import { useCoursePlayerContext, useStudy } from './context.ts';
 import { LectureSteps } from './LectureSteps.tsx';
 
 /** Mark as Complete, and the buttons to the lectures before and after. */
-export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerActions(
-  { className, ...props },
-  ref,
-) {
-  const { lecture, next, progress } = usePlayer('CoursePlayerActions');
-  const { course, hasNextStep } = useStudy('CoursePlayerActions');
-  const { t, Link, paths } = useLectern('CoursePlayerActions', playerWords);
+export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lectern-course-player-actions', (name) => {
+  const { lecture, next, progress } = useCoursePlayerContext(name);
+  const { course, hasNextStep } = useStudy(name);
+  const { t, Link, paths } = useLectern(name, playerWords);
   const done = useRef<HTMLParagraphElement>(null);
   const [completedHere, setCompletedHere] = useState<string>();
   // The button is removed once it has been pressed: the focus goes where another press does nothing.
@@ -34,43 +30,45 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
       {t('player.backToDashboard')}
     </Link>
   );
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-player-actions', className)}>
-      <div className="lectern-course-player-complete" aria-live="polite">
-        {lecture.isCompleted ? (
-          <p ref={done} tabIndex={-1} className="lectern-course-player-done">
-            <Icon shape={icons.success} />
-            {t(isFinished ? 'player.finished' : 'player.completed')}
-          </p>
-        ) : (
-          isReadable && (
-            <Button
-              variant="primary"
-              onClick={() => {
-                progress.complete(lecture._id, lecture.type === 'video' ? lecture.duration : 0);
-                setCompletedHere(lecture._id);
-              }}
-            >
-              <Icon shape={icons.check} />
-              {t('player.markComplete')}
-            </Button>
-          )
+  return {
+    children: (
+      <>
+        <div className="lectern-course-player-complete" aria-live="polite">
+          {lecture.isCompleted ? (
+            <p ref={done} tabIndex={-1} className="lectern-course-player-done">
+              <Icon shape={icons.success} />
+              {t(isFinished ? 'player.finished' : 'player.completed')}
+            </p>
+          ) : (
+            isReadable && (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  progress.complete(lecture._id, lecture.type === 'video' ? lecture.duration : 0);
+                  setCompletedHere(lecture._id);
+                }}
+              >
+                <Icon shape={icons.check} />
+                {t('player.markComplete')}
+              </Button>
+            )
+          )}
+        </div>
+        {isFinished && !course.ownReview && (
+          <Link
+            href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
+            className="lectern-button"
+            data-variant="primary"
+          >
+            <Icon shape={icons.star} />
+            {t('player.review')}
+          </Link>
         )}
-      </div>
-      {isFinished && !course.ownReview && (
-        <Link
-          href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
-          className="lectern-button"
-          data-variant="primary"
-        >
-          <Icon shape={icons.star} />
-          {t('player.review')}
-        </Link>
-      )}
-      {isFinished && next && dashboard}
-      <LectureSteps isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
-        {!hasNextStep && dashboard}
-      </LectureSteps>
-    </div>
-  );
+        {isFinished && next && dashboard}
+        <LectureSteps isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
+          {!hasNextStep && dashboard}
+        </LectureSteps>
+      </>
+    ),
+  };
 });

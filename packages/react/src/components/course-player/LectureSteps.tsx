@@ -4,7 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { usePlayer } from './context.ts';
+import { useCoursePlayerContext } from './context.ts';
 
 interface LectureStepsProps {
   isPrimary?: boolean;
@@ -17,7 +17,7 @@ interface LectureStepsProps {
 /** The buttons to the lecture before and to the next. */
 export function LectureSteps({ isPrimary = false, hasNextStep = false, children }: LectureStepsProps) {
   const { t } = useLectern('CoursePlayer', playerWords);
-  const { next, previous, select } = usePlayer('CoursePlayerActions');
+  const { next, previous, select } = useCoursePlayerContext('CoursePlayerActions');
   return (
     <nav className="lectern-course-player-steps" aria-label={t('player.curriculum')}>
       {previous && (

@@ -4,11 +4,11 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { usePlayer, useStudy } from './context.ts';
+import { useCoursePlayerContext, useStudy } from './context.ts';
 
 /** After a passed quiz: the button to the next lecture, or the link to the dashboard after the last. */
 export function NextStep() {
-  const { next, select } = usePlayer('CoursePlayerLecture');
+  const { next, select } = useCoursePlayerContext('CoursePlayerLecture');
   const { setHasNextStep } = useStudy('CoursePlayerLecture');
   const { t, Link, paths } = useLectern('CoursePlayer', playerWords);
   useEffect(() => {

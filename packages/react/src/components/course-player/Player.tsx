@@ -10,7 +10,7 @@ import { NoAccess } from '../../ui/NoAccess.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { PlayerProvider, type PlayerValue, StudyProvider } from './context.ts';
+import { type CoursePlayerContextValue, PlayerProvider, StudyProvider } from './context.ts';
 import { preloadLecture } from './lateLectures.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
@@ -27,7 +27,7 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
-  const videoKeys: PlayerValue['videoKeys'] = useRef(undefined);
+  const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, next, error, needs } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {

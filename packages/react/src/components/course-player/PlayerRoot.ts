@@ -1,4 +1,4 @@
-import { createRoot } from '../../ui/createRoot.tsx';
+import { createRoot } from '../../ui/definePart.tsx';
 
 export const playerClass = 'lectern-course-player';
 

@@ -1,46 +1,36 @@
 import { playerWords } from '@lectern/sdk/words';
-import { forwardRef, useState } from 'react';
+import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Curriculum } from '../curriculum/index.ts';
-import { usePlayer } from './context.ts';
+import { useCoursePlayerContext } from './context.ts';
 
 /** Course title, progress and curriculum, beside the lecture on wide screens; without children it has these. */
-export const CoursePlayerSide = forwardRef<HTMLElement, RootProps<'aside'>>(function CoursePlayerSide(
-  { className, children, ...props },
-  ref,
-) {
-  const { course, courseHref } = usePlayer('CoursePlayerSide');
-  const { t, Link } = useLectern('CoursePlayerSide', playerWords);
-  return (
-    <aside
-      ref={ref}
-      aria-label={t('player.curriculum')}
-      {...props}
-      className={cx('lectern-course-player-side', className)}
-    >
-      {children ?? (
-        <>
-          <Link href={courseHref} className="lectern-course-player-course" dir="auto">
-            {course.title}
-          </Link>
-          <Progress />
-          <PlayerCurriculum />
-        </>
-      )}
-    </aside>
-  );
+export const CoursePlayerSide = definePart('CoursePlayerSide', 'aside', 'lectern-course-player-side', (name) => {
+  const { course, courseHref } = useCoursePlayerContext(name);
+  const { t, Link } = useLectern(name, playerWords);
+  return {
+    'aria-label': t('player.curriculum'),
+    children: (
+      <>
+        <Link href={courseHref} className="lectern-course-player-course" dir="auto">
+          {course.title}
+        </Link>
+        <Progress />
+        <PlayerCurriculum />
+      </>
+    ),
+  };
 });
 
 /** The same in a dialog behind a button, where there is no room beside the lecture. */
 export function PlayerSheet() {
-  const { course } = usePlayer('CoursePlayerTitle');
+  const { course } = useCoursePlayerContext('CoursePlayerTitle');
   const { t, portal, formats } = useLectern('CoursePlayer', playerWords);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,7 +45,7 @@ export function PlayerSheet() {
         {t('player.curriculum')} · {formats.decimal(course.progress)}%
       </Button>
       <Dialog
-        isOpen={isOpen}
+        open={isOpen}
         onOpenChange={setOpen}
         title={course.title}
         closeLabel={t('notice.close')}
@@ -70,7 +60,7 @@ export function PlayerSheet() {
 }
 
 function Progress() {
-  const { progress } = usePlayer('CoursePlayerSide').course;
+  const { progress } = useCoursePlayerContext('CoursePlayerSide').course;
   const { t, formats } = useLectern('CoursePlayer');
   const text = t('player.percent', { percent: formats.decimal(progress) });
   return (
@@ -82,7 +72,7 @@ function Progress() {
 }
 
 function PlayerCurriculum({ onSelect }: { onSelect?: () => void }) {
-  const { course, lecture, select } = usePlayer('CoursePlayerSide');
+  const { course, lecture, select } = useCoursePlayerContext('CoursePlayerSide');
   return (
     <Curriculum
       sections={course.sections}

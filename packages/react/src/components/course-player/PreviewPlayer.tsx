@@ -15,7 +15,7 @@ import { QuizSkeleton, quizClass } from '../quiz-runner/late.ts';
 import { quizPreview } from '../quiz-runner/latePreview.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { PlayerProvider, type PlayerValue } from './context.ts';
+import { type CoursePlayerContextValue, PlayerProvider } from './context.ts';
 import {
   CoursePlayerColumns,
   CoursePlayerContent,
@@ -38,7 +38,7 @@ export const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps
   const { t, Link, paths } = useLectern('CoursePreviewPlayer', previewWords, teachingWords);
   const preview = useCoursePreview({ courseId, lectureId, onLectureChange });
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
-  const videoKeys: PlayerValue['videoKeys'] = useRef(undefined);
+  const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, error, reload } = preview;
   const courseHref = paths.courseContent(courseId);
 

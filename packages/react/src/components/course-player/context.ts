@@ -1,10 +1,10 @@
 import type { Lecture } from '@lectern/sdk';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/learning/useCoursePlayer.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** What both players have: a course with an open lecture, and the side panel. */
-export interface PlayerValue extends PlayerParts {
+export interface CoursePlayerContextValue extends PlayerParts {
   course: NonNullable<PlayerParts['course']>;
   /** The open lecture. */
   lecture: Lecture;
@@ -18,7 +18,7 @@ export interface PlayerValue extends PlayerParts {
   /** Runs the shortcuts of the video that is shown, for keys that are pressed on the lecture's heading. */
   videoKeys: RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 }
-export const [PlayerProvider, usePlayer] = createRootContext<PlayerValue>('CoursePlayer');
+export const [PlayerProvider, useCoursePlayerContext] = createRootContext<CoursePlayerContextValue>('CoursePlayer');
 
 /** What only a learner's player has. */
 export interface StudyValue extends Pick<UseCoursePlayerResult, 'before' | 'onSubmitted'> {

@@ -1,72 +1,47 @@
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { usePlayer } from './context.ts';
+import { definePart } from '../../ui/definePart.tsx';
+import { useCoursePlayerContext } from './context.ts';
 import { PlayerSheet } from './PlayerSide.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { VideoLecture } from './VideoLecture.tsx';
 
 /** The lecture's column. */
-export const CoursePlayerMain = createPart('div', 'lectern-course-player-main');
+export const CoursePlayerMain = definePart('CoursePlayerMain', 'div', 'lectern-course-player-main');
 
 /** What is below the video, at the width of text. */
-export const CoursePlayerContent = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerContent(
-  { className, ...props },
-  ref,
-) {
-  const { lecture } = usePlayer('CoursePlayerContent');
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-player-content', className)} data-type={lecture.type} />
-  );
+export const CoursePlayerContent = definePart('CoursePlayerContent', 'div', 'lectern-course-player-content', (name) => {
+  const { lecture } = useCoursePlayerContext(name);
+  return { 'data-type': lecture.type };
 });
 
 /** The lecture's column, with the side panel beside it where there is room. */
-export const CoursePlayerColumns = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerColumns(
-  { className, ...props },
-  ref,
-) {
-  const { isSideHidden } = usePlayer('CoursePlayerColumns');
-  return (
-    <div
-      ref={ref}
-      {...props}
-      className={cx('lectern-course-player-columns', className)}
-      data-folded={isSideHidden || undefined}
-    />
-  );
+export const CoursePlayerColumns = definePart('CoursePlayerColumns', 'div', 'lectern-course-player-columns', (name) => {
+  const { isSideHidden } = useCoursePlayerContext(name);
+  return { 'data-folded': isSideHidden || undefined };
 });
 
 /** The video of a video lecture; nothing for another kind. */
-export const CoursePlayerStage = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerStage(
-  { className, ...props },
-  ref,
-) {
-  const player = usePlayer('CoursePlayerStage');
+export const CoursePlayerStage = definePart('CoursePlayerStage', 'div', 'lectern-course-player-stage', (name) => {
+  const player = useCoursePlayerContext(name);
   const { lecture } = player;
   if (lecture.type !== 'video') return null;
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-player-stage', className)}>
-      <VideoLecture key={lecture._id} lecture={lecture} player={player} />
-    </div>
-  );
+  return { children: <VideoLecture key={lecture._id} lecture={lecture} player={player} /> };
 });
 
 /** Kind and title of the lecture, and the curriculum as a sheet where there is no room for the side panel. */
-export const CoursePlayerTitle = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerTitle(
-  { className, ...props },
-  ref,
-) {
-  const { lecture, videoKeys } = usePlayer('CoursePlayerTitle');
-  const { t } = useLectern('CoursePlayerTitle');
+export const CoursePlayerTitle = definePart('CoursePlayerTitle', 'div', 'lectern-course-player-title', (name) => {
+  const { lecture, videoKeys } = useCoursePlayerContext(name);
+  const { t } = useLectern(name);
   const heading = useHeadingFocus(lecture._id);
-  return (
-    <div ref={ref} {...props} className={cx('lectern-course-player-title', className)}>
-      <p className="lectern-course-player-kind">{t(`lecture.${lecture.type}`)}</p>
-      <h1 ref={heading} tabIndex={-1} dir="auto" onKeyDown={(event) => videoKeys.current?.(event)}>
-        {lecture.title}
-      </h1>
-      <PlayerSheet />
-    </div>
-  );
+  return {
+    children: (
+      <>
+        <p className="lectern-course-player-kind">{t(`lecture.${lecture.type}`)}</p>
+        <h1 ref={heading} tabIndex={-1} dir="auto" onKeyDown={(event) => videoKeys.current?.(event)}>
+          {lecture.title}
+        </h1>
+        <PlayerSheet />
+      </>
+    ),
+  };
 });

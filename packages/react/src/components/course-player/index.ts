@@ -1,5 +1,6 @@
 export { CoursePlayer } from './CoursePlayer.tsx';
 export { CoursePreviewPlayer } from './CoursePreviewPlayer.tsx';
+export { type CoursePlayerContextValue, useCoursePlayerContext } from './context.ts';
 export {
   CoursePlayerActions,
   CoursePlayerBanner,

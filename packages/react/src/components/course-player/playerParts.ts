@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, forwardRef } from 'react';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 type Parts = typeof import('./parts.ts');
 

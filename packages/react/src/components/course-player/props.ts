@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseCoursePlayerOptions } from '../../hooks/learning/useCoursePlayer.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 
 export interface CoursePlayerProps extends RootProps<'div'>, UseCoursePlayerOptions {
   /** Without children the player has its usual parts. */

@@ -4,30 +4,31 @@ import { useIsCatchingUp } from '../../hooks/learning/useIsCatchingUp.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { AssignmentSkeleton, assignmentClass, assignmentRunner } from '../assignment-runner/late.ts';
 import { QuizSkeleton, quizClass, quizRunner } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
-import { usePlayer, useStudy } from './context.ts';
+import { useCoursePlayerContext, useStudy } from './context.ts';
 import { NextStep } from './NextStep.tsx';
 
 export { CoursePlayerActions } from './LectureActions.tsx';
 
 /** Says that progress is kept on this device until the connection is back; nothing otherwise. */
-export const CoursePlayerBanner = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CoursePlayerBanner(
-  { className, ...props },
-  ref,
-) {
-  const { t } = useLectern('CoursePlayerBanner', playerWords);
+export const CoursePlayerBanner = definePart('CoursePlayerBanner', 'p', 'lectern-course-player-banner', (name) => {
+  const { t } = useLectern(name, playerWords);
   if (!useIsCatchingUp()) return null;
-  return (
-    <p ref={ref} role="status" {...props} className={cx('lectern-course-player-banner', className)}>
-      <Icon shape={icons.cloudOff} />
-      {t('player.catchingUp')}
-    </p>
-  );
+  return {
+    role: 'status',
+    children: (
+      <>
+        <Icon shape={icons.cloudOff} />
+        {t('player.catchingUp')}
+      </>
+    ),
+  };
 });
 
 /** The text, quiz or assignment of the lecture; nothing for a video, which is on the stage. */
@@ -35,7 +36,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
   { className, ...props },
   ref,
 ) {
-  const { lecture, select } = usePlayer('CoursePlayerLecture');
+  const { lecture, select } = useCoursePlayerContext('CoursePlayerLecture');
   const { before, onSubmitted } = useStudy('CoursePlayerLecture');
   const { t } = useLectern('CoursePlayerLecture', quizWords);
   const { _id: id, type, textContent, quizId, contentUrl } = lecture;

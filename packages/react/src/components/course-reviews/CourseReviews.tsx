@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode, useState } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { useReviews } from '../../hooks/catalogue/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { CourseReviewsProvider, type ReviewedCourse } from './context.ts';

@@ -5,7 +5,7 @@ import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/catalogue/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';

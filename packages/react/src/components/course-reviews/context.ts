@@ -1,10 +1,10 @@
 import type { Course, Review, ReviewSort } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** What the reviews say of a course as a whole. */
 export type ReviewedCourse = Pick<Course, '_id' | 'averageRating' | 'numberOfReviews'>;
 
-interface CourseReviewsValue {
+export interface CourseReviewsContextValue {
   course: ReviewedCourse;
   /** No review has the chosen rating. */
   isEmpty: boolean;
@@ -24,4 +24,5 @@ interface CourseReviewsValue {
   isStale: boolean;
 }
 
-export const [CourseReviewsProvider, useCourseReviews] = createRootContext<CourseReviewsValue>('CourseReviews');
+export const [CourseReviewsProvider, useCourseReviewsContext] =
+  createRootContext<CourseReviewsContextValue>('CourseReviews');

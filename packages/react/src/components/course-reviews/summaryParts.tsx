@@ -1,42 +1,44 @@
 import { reviewWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { useCourseReviews } from './context.ts';
+import { useCourseReviewsContext } from './context.ts';
 
 /** The average beside the breakdown. */
-export const CourseReviewsSummary = createPart('div', 'lectern-course-reviews-summary');
+export const CourseReviewsSummary = definePart('CourseReviewsSummary', 'div', 'lectern-course-reviews-summary');
 
 /** The average rating, its stars and the number of reviews. */
-export const CourseReviewsAverage = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CourseReviewsAverage(
-  { className, ...props },
-  ref,
-) {
-  const { averageRating, numberOfReviews } = useCourseReviews('CourseReviewsAverage').course;
-  const { t, formats } = useLectern('CourseReviewsAverage');
-  const rating = formats.rating(averageRating);
-  return (
-    <p ref={ref} {...props} className={cx('lectern-course-reviews-average', className)}>
-      <strong>{rating}</strong>
-      <Stars value={averageRating} label={t('rating.label', { rating })} />
-      <span>{t.plural('count.reviews', numberOfReviews)}</span>
-    </p>
-  );
-});
+export const CourseReviewsAverage = definePart(
+  'CourseReviewsAverage',
+  'p',
+  'lectern-course-reviews-average',
+  (name) => {
+    const { averageRating, numberOfReviews } = useCourseReviewsContext(name).course;
+    const { t, formats } = useLectern(name);
+    const rating = formats.rating(averageRating);
+    return {
+      children: (
+        <>
+          <strong>{rating}</strong>
+          <Stars value={averageRating} label={t('rating.label', { rating })} />
+          <span>{t.plural('count.reviews', numberOfReviews)}</span>
+        </>
+      ),
+    };
+  },
+);
 
 /** The number of reviews for each rating from 5 stars to 1. Each row is a button that lists only its reviews. */
-export const CourseReviewsBreakdown = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseReviewsBreakdown(
-  { className, ...props },
-  ref,
-) {
-  const { distribution, rating, setRating } = useCourseReviews('CourseReviewsBreakdown');
-  const { t, formats } = useLectern('CourseReviewsBreakdown', reviewWords);
-  const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
-  return (
-    <ul ref={ref} {...props} className={cx('lectern-course-reviews-breakdown', className)}>
-      {[5, 4, 3, 2, 1].map((stars) => {
+export const CourseReviewsBreakdown = definePart(
+  'CourseReviewsBreakdown',
+  'ul',
+  'lectern-course-reviews-breakdown',
+  (name) => {
+    const { distribution, rating, setRating } = useCourseReviewsContext(name);
+    const { t, formats } = useLectern(name, reviewWords);
+    const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+    return {
+      children: [5, 4, 3, 2, 1].map((stars) => {
         const count = distribution[stars] ?? 0;
         return (
           <li key={stars}>
@@ -60,7 +62,7 @@ export const CourseReviewsBreakdown = forwardRef<HTMLUListElement, RootProps<'ul
             </button>
           </li>
         );
-      })}
-    </ul>
-  );
-});
+      }),
+    };
+  },
+);

@@ -6,7 +6,7 @@ import { SearchFields } from '../../input/SearchFields.tsx';
 import { searchForm } from '../../input/searchForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { late } from '../../ui/late.ts';
@@ -25,7 +25,7 @@ export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'childre
   hasSuggestions?: boolean;
 }
 
-const Root = createPart('search', 'lectern-course-search');
+const Root = definePart('CourseSearch', 'search', 'lectern-course-search');
 
 const list = late(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 

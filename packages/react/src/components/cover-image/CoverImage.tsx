@@ -1,9 +1,11 @@
 import { type CoverSource, imageSrcSet, placeholderImage } from '@lectern/sdk/rules';
-import { forwardRef, type ImgHTMLAttributes, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useBrokenImage } from '../../ui/behaviors/useBrokenImage.ts';
 import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 
-export interface CoverImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+export interface CoverImageProps extends RootProps<'img'> {
   /** The course whose picture to show, in the widths that the server has; or give `src`. */
   course?: CoverSource | undefined;
   /**
@@ -25,7 +27,8 @@ export const CoverImage = forwardRef<HTMLImageElement, CoverImageProps>(function
   useBrokenImage(image, showPlaceholder);
   const srcSet = course && imageSrcSet(course);
   return (
-    <img
+    <PartElement
+      of="img"
       ref={image}
       alt=""
       width={640}

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useMemo } from 'react';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { CurriculumLecture } from './CurriculumLecture.tsx';
 import { CurriculumSection } from './CurriculumSection.tsx';
 import { CurriculumProvider, type CurriculumSectionContent } from './context.ts';

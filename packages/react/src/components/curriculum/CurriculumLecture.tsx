@@ -3,11 +3,12 @@ import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
-import { isCompleted, useCurriculum } from './context.ts';
+import { isCompleted, useCurriculumContext } from './context.ts';
 
 export interface CurriculumLectureProps extends Omit<RootProps<'li'>, 'children'> {
   /** The lecture. An outline, without its content, is enough. */
@@ -19,7 +20,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   { lecture, className, ...props },
   ref,
 ) {
-  const { isPreview, currentLectureId, onLectureSelect } = useCurriculum('CurriculumLecture');
+  const { isPreview, currentLectureId, onLectureSelect } = useCurriculumContext('CurriculumLecture');
   const { t, formats } = useLectern('CurriculumLecture', courseWords);
   const isDone = isCompleted(lecture);
   const content = (
@@ -38,7 +39,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
     </>
   );
   return (
-    <li ref={ref} {...props} className={cx('lectern-curriculum-item', className)}>
+    <PartElement of="li" ref={ref} {...props} className={cx('lectern-curriculum-item', className)}>
       {isPreview ? (
         <div className="lectern-curriculum-lecture" title={t('curriculum.locked')}>
           {content}
@@ -54,6 +55,6 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
           {content}
         </button>
       )}
-    </li>
+    </PartElement>
   );
 });

@@ -1,11 +1,12 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CurriculumLecture } from './CurriculumLecture.tsx';
-import { type CurriculumSectionContent, isCompleted, useCurriculum } from './context.ts';
+import { type CurriculumSectionContent, isCompleted, useCurriculumContext } from './context.ts';
 
 export interface CurriculumSectionProps extends RootProps<'li'> {
   /** The section with its lectures, in their order. */
@@ -17,12 +18,12 @@ export const CurriculumSection = forwardRef<HTMLLIElement, CurriculumSectionProp
   { section, className, children, ...props },
   ref,
 ) {
-  const { isPreview } = useCurriculum('CurriculumSection');
+  const { isPreview } = useCurriculumContext('CurriculumSection');
   const { t, formats } = useLectern('CurriculumSection');
   const { title, lectures } = section;
   const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
   return (
-    <li ref={ref} {...props} className={cx('lectern-curriculum-section', className)}>
+    <PartElement of="li" ref={ref} {...props} className={cx('lectern-curriculum-section', className)}>
       <details open>
         <summary>
           <span className="lectern-curriculum-title">
@@ -40,6 +41,6 @@ export const CurriculumSection = forwardRef<HTMLLIElement, CurriculumSectionProp
           {children ?? lectures.map((lecture) => <CurriculumLecture key={lecture._id} lecture={lecture} />)}
         </ol>
       </details>
-    </li>
+    </PartElement>
   );
 });

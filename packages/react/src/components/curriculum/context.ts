@@ -1,5 +1,5 @@
 import type { Lecture, LectureOutline } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 export interface CurriculumSectionContent {
   _id: string;
@@ -7,13 +7,13 @@ export interface CurriculumSectionContent {
   lectures: readonly (LectureOutline | Lecture)[];
 }
 
-interface CurriculumValue {
+export interface CurriculumContextValue {
   isPreview: boolean;
   currentLectureId: string | undefined;
   onLectureSelect: ((lectureId: string) => void) | undefined;
 }
 
-export const [CurriculumProvider, useCurriculum] = createRootContext<CurriculumValue>('Curriculum');
+export const [CurriculumProvider, useCurriculumContext] = createRootContext<CurriculumContextValue>('Curriculum');
 
 /** Whether a lecture is completed; an outline has no completion. */
 export const isCompleted = (lecture: LectureOutline | Lecture): boolean =>

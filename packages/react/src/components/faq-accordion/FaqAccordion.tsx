@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useState } from 'react';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { type HeadingLevel, headingTag } from '../../ui/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -20,7 +20,7 @@ export interface FaqAccordionProps extends RootProps<'div'> {
   headingLevel?: HeadingLevel;
 }
 
-const Root = createPart('div', 'lectern-faq-accordion');
+const Root = definePart('FaqAccordion', 'div', 'lectern-faq-accordion');
 
 /** Questions that expand to their answers, independently of each other. */
 export const FaqAccordion = forwardRef<HTMLDivElement, FaqAccordionProps>(function FaqAccordion(

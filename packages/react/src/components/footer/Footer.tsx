@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import * as parts from './parts.tsx';
 
@@ -19,7 +19,7 @@ export interface FooterProps extends RootProps<'footer'> {
   children?: ReactNode;
 }
 
-const Root = createPart('footer', 'lectern-footer');
+const Root = definePart('Footer', 'footer', 'lectern-footer');
 
 const FooterRoot = forwardRef<HTMLElement, FooterProps>(function Footer(
   { brand, newsletter = <NewsletterForm />, social, note, children, ...props },

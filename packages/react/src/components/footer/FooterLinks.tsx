@@ -1,6 +1,6 @@
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 
 export interface FooterLinksProps extends RootProps<'nav'> {
   /** The heading above the links. */
@@ -9,7 +9,7 @@ export interface FooterLinksProps extends RootProps<'nav'> {
   links: readonly { href: string; label: string }[];
 }
 
-const Root = createPart('nav', 'lectern-footer-links');
+const Root = definePart('FooterLinks', 'nav', 'lectern-footer-links');
 
 /** A column of links under a heading. */
 export const FooterLinks = forwardRef<HTMLElement, FooterLinksProps>(function FooterLinks(

@@ -6,7 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { late } from '../../ui/late.ts';
 import type { NewsletterState } from './NewsletterControl.tsx';
@@ -16,7 +16,7 @@ export interface NewsletterFormProps extends Omit<RootProps<'form'>, 'onSubmit' 
   onSubmit?: (draft: NewsletterDraft) => Promise<void>;
 }
 
-const Root = createPart('form', 'lectern-newsletter-form');
+const Root = definePart('NewsletterForm', 'form', 'lectern-newsletter-form');
 
 /** Subscribes to the newsletter. */
 export const NewsletterForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function NewsletterForm(props, ref) {

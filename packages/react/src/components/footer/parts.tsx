@@ -1,7 +1,7 @@
 import { footerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { FooterLinks, type FooterLinksProps } from './FooterLinks.tsx';
 
 export { FooterLinks };
@@ -10,16 +10,16 @@ export { FooterLinks };
 const categories = ['technology', 'business', 'design', 'data-science', 'personal-development'] as const;
 
 /** The columns. */
-export const FooterColumns = createPart('div', 'lectern-footer-columns');
+export const FooterColumns = definePart('FooterColumns', 'div', 'lectern-footer-columns');
 
 /** The column of the brand. */
-export const FooterBrand = createPart('div', 'lectern-footer-brand');
+export const FooterBrand = definePart('FooterBrand', 'div', 'lectern-footer-brand');
 
 /** The column of the newsletter form. */
-export const FooterNewsletter = createPart('div', 'lectern-footer-newsletter');
+export const FooterNewsletter = definePart('FooterNewsletter', 'div', 'lectern-footer-newsletter');
 
 /** The last line, such as a copyright notice. */
-export const FooterNote = createPart('p', 'lectern-footer-note');
+export const FooterNote = definePart('FooterNote', 'p', 'lectern-footer-note');
 
 /** A column of usual links; other links or another title replace them. */
 export type FooterColumnProps = Partial<FooterLinksProps>;

@@ -1,12 +1,12 @@
 import { sessionWords } from '@lectern/sdk/words';
-import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 
-export interface GoogleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface GoogleButtonProps extends RootProps<'button'> {
   /** Which label it has. @default 'signIn' */
   purpose?: 'signIn' | 'signUp';
   /** Opens the provider's page. The button is busy while its promise runs. @default `window.location.assign(url)` */

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useGrading } from '../../hooks/authoring/useGrading.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';

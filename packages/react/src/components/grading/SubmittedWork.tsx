@@ -2,7 +2,7 @@ import type { ReceivedSubmission } from '@lectern/sdk';
 import { gradingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { nameOf } from './nameOf.ts';
 import { isSafeAddress } from './safeAddress.ts';
 

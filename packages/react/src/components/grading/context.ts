@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { UseGradingResult } from '../../hooks/authoring/useGrading.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface GradingView extends UseGradingResult {
+export interface GradingContextValue extends UseGradingResult {
   /** Opens a submission, or none, and moves the focus to it. */
   open: (id: string | undefined) => void;
   /** What holds the open submission. */
@@ -10,4 +10,4 @@ export interface GradingView extends UseGradingResult {
 }
 
 /** The submissions of the component that a part belongs to. */
-export const [GradingProvider, useGradingView] = createRootContext<GradingView>('Grading');
+export const [GradingProvider, useGradingContext] = createRootContext<GradingContextValue>('Grading');

@@ -1,3 +1,4 @@
+export { type GradingContextValue, useGradingContext } from './context.ts';
 export { GradeForm, type GradeFormProps } from './GradeForm.tsx';
 export { Grading, type GradingProps } from './Grading.tsx';
 export * from './parts.ts';

@@ -1,12 +1,10 @@
 import { gradingWords } from '@lectern/sdk/words';
-import { forwardRef, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useGradingView } from './context.ts';
+import { useGradingContext } from './context.ts';
 import { GradeForm } from './GradeForm.tsx';
 import { GradingTask } from './GradingTask.tsx';
 import { SubmittedWork } from './SubmittedWork.tsx';
@@ -15,39 +13,36 @@ import { SubmittedWork } from './SubmittedWork.tsx';
 const LONG_TEXT_LENGTH = 400;
 
 /** The columns: the list and the open submission. */
-export const GradingLayout = createPart('div', 'lectern-grading-layout');
+export const GradingLayout = definePart('GradingLayout', 'div', 'lectern-grading-layout');
 
 /** The open submission with the task and the grade; a note once all are graded. */
-export const GradingWork = forwardRef<HTMLElement, RootProps<'section'>>(function GradingWork(
-  { className, ...props },
-  ref,
-) {
-  const { t } = useLectern('GradingWork', gradingWords);
-  const view = useGradingView('GradingWork');
+export const GradingWork = definePart('GradingWork', 'section', 'lectern-grading-work', (name) => {
+  const { t } = useLectern(name, gradingWords);
+  const view = useGradingContext(name);
   const { selected, filter, setFilter, workRef, open, next } = view;
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => workRef.current);
-  return (
-    <section tabIndex={-1} {...props} ref={workRef} className={cx('lectern-grading-work', className)}>
-      {selected ? (
-        <>
-          <GradingTask />
-          <SubmittedWork submission={selected}>
-            {selected.submissionText.length > LONG_TEXT_LENGTH && (
-              <Button
-                className="lectern-grading-jump"
-                onClick={() => workRef.current?.querySelector<HTMLElement>('[name="grade"]')?.focus()}
-              >
-                {t('grading.jump')}
-              </Button>
-            )}
-          </SubmittedWork>
-          <GradeForm key={selected._id} submission={selected} state={view} onNext={() => open(next?._id)} />
-        </>
-      ) : (
-        <EmptyNote message={t('grading.done')} icon={icons.success}>
-          {filter === 'ungraded' && <Button onClick={() => setFilter('all')}>{t('grading.showAll')}</Button>}
-        </EmptyNote>
-      )}
-    </section>
-  );
+
+  return {
+    tabIndex: -1,
+    ref: workRef,
+    children: selected ? (
+      <>
+        <GradingTask />
+        <SubmittedWork submission={selected}>
+          {selected.submissionText.length > LONG_TEXT_LENGTH && (
+            <Button
+              className="lectern-grading-jump"
+              onClick={() => workRef.current?.querySelector<HTMLElement>('[name="grade"]')?.focus()}
+            >
+              {t('grading.jump')}
+            </Button>
+          )}
+        </SubmittedWork>
+        <GradeForm key={selected._id} submission={selected} state={view} onNext={() => open(next?._id)} />
+      </>
+    ) : (
+      <EmptyNote message={t('grading.done')} icon={icons.success}>
+        {filter === 'ungraded' && <Button onClick={() => setFilter('all')}>{t('grading.showAll')}</Button>}
+      </EmptyNote>
+    ),
+  };
 });

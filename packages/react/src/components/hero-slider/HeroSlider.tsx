@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode, useId } from 'react';
 import { useSlider } from '../../hooks/site/useSlider.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import type { HeadingLevel } from '../../ui/heading.ts';
 import { type HeroSlideContent, HeroSliderProvider } from './context.ts';
 import * as parts from './parts.ts';
@@ -29,7 +29,7 @@ export interface HeroSliderProps extends RootProps<'section'> {
   children?: ReactNode;
 }
 
-const Root = createPart('section', 'lectern-hero-slider');
+const Root = definePart('HeroSlider', 'section', 'lectern-hero-slider');
 
 const HeroSliderRoot = forwardRef<HTMLElement, HeroSliderProps>(function HeroSlider(
   { slides, label, headingLevel = 2, interval, search, children, ...props },

@@ -3,12 +3,12 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useHeroSlider } from './context.ts';
+import { useHeroSliderContext } from './context.ts';
 
-const Controls = createPart('div', 'lectern-hero-slider-controls');
+const Controls = definePart('HeroSliderControls', 'div', 'lectern-hero-slider-controls');
 
 /** Previous, a dot per slide, Next and Pause. */
 export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(function HeroSliderControls(
@@ -16,7 +16,7 @@ export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   ref,
 ) {
   const { t } = useLectern('HeroSliderControls', sliderWords);
-  const { slides, slider, slidesId } = useHeroSlider('HeroSliderControls');
+  const { slides, slider, slidesId } = useHeroSliderContext('HeroSliderControls');
   return (
     <Controls ref={ref} {...props} className={cx('lectern-with-script', className)}>
       <button

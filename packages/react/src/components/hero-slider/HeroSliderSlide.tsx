@@ -1,16 +1,16 @@
 import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { headingTag } from '../../ui/heading.ts';
-import { useHeroSlider } from './context.ts';
+import { useHeroSliderContext } from './context.ts';
 
 export interface HeroSliderSlideProps extends RootProps<'div'> {
   /** The index of the slide. */
   index: number;
 }
 
-const Slide = createPart('div', 'lectern-hero-slider-slide');
+const Slide = definePart('HeroSliderSlide', 'div', 'lectern-hero-slider-slide');
 
 /** The text and the link of a slide, or your children. Other slides are hidden by CSS, so that they can't get the focus. */
 export const HeroSliderSlide = forwardRef<HTMLDivElement, HeroSliderSlideProps>(function HeroSliderSlide(
@@ -18,7 +18,7 @@ export const HeroSliderSlide = forwardRef<HTMLDivElement, HeroSliderSlideProps>(
   ref,
 ) {
   const { t, Link, paths } = useLectern('HeroSliderSlide', sliderWords);
-  const { slides, slider, headingLevel } = useHeroSlider('HeroSliderSlide');
+  const { slides, slider, headingLevel } = useHeroSliderContext('HeroSliderSlide');
   const slide = slides[index];
   if (!slide) return null;
   const isCurrent = index === slider.index;

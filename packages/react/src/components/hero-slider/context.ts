@@ -1,6 +1,6 @@
 import type { UseSliderResult } from '../../hooks/site/useSlider.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
 import type { HeadingLevel } from '../../ui/heading.ts';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The content of a slide. */
 export interface HeroSlideContent {
@@ -14,7 +14,7 @@ export interface HeroSlideContent {
   href?: string;
 }
 
-interface HeroSliderValue {
+export interface HeroSliderContextValue {
   slides: readonly HeroSlideContent[];
   slider: UseSliderResult;
   /** The id of the element that contains the slides. */
@@ -22,4 +22,4 @@ interface HeroSliderValue {
   headingLevel: HeadingLevel;
 }
 
-export const [HeroSliderProvider, useHeroSlider] = createRootContext<HeroSliderValue>('HeroSlider');
+export const [HeroSliderProvider, useHeroSliderContext] = createRootContext<HeroSliderContextValue>('HeroSlider');

@@ -2,7 +2,7 @@ import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useAuthoredCourses } from '../../hooks/authoring/useAuthoredCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { useGuard } from '../require-capability/index.ts';

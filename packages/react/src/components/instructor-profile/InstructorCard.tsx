@@ -3,7 +3,7 @@ import { instructorWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useInstructor } from '../../hooks/catalogue/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadError } from '../load-error/index.ts';
 import * as parts from './cardParts.tsx';
 import { InstructorCardProvider } from './context.ts';

@@ -3,7 +3,7 @@ import { catalogueWords, instructorWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useInstructor } from '../../hooks/catalogue/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';

@@ -3,38 +3,30 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { headingTag } from '../../ui/heading.ts';
-import { useInstructorCard } from './context.ts';
+import { useInstructorCardContext } from './context.ts';
 
 /** What is beside the picture. */
-export const InstructorCardText = createPart('div', 'lectern-instructor-card-text');
+export const InstructorCardText = definePart('InstructorCardText', 'div', 'lectern-instructor-card-text');
 
 /** The picture, or the initials. */
-export const InstructorCardAvatar = forwardRef<HTMLSpanElement, RootProps<'span'>>(function InstructorCardAvatar(
-  { className, ...props },
-  ref,
-) {
-  const { creator } = useInstructorCard('InstructorCardAvatar');
-  return (
-    <Avatar
-      ref={ref}
-      size="large"
-      firstName={creator.firstName}
-      lastName={creator.lastName}
-      picture={creator.profilePicture}
-      {...props}
-      className={cx('lectern-instructor-card-avatar', className)}
-    />
-  );
-});
+export const InstructorCardAvatar = definePart(
+  'InstructorCardAvatar',
+  Avatar,
+  'lectern-instructor-card-avatar',
+  (name) => {
+    const { creator } = useInstructorCardContext(name);
+    return { size: 'large', firstName: creator.firstName, lastName: creator.lastName, picture: creator.profilePicture };
+  },
+);
 
 /** The name, as a link to the profile but not on the profile itself. */
 export const InstructorCardName = forwardRef<HTMLHeadingElement, RootProps<'h3'>>(function InstructorCardName(
   { className, ...props },
   ref,
 ) {
-  const { creator, headingLevel } = useInstructorCard('InstructorCardName');
+  const { creator, headingLevel } = useInstructorCardContext('InstructorCardName');
   const { Link, paths } = useLectern('InstructorCardName');
   const Heading = headingTag(headingLevel);
   const name = `${creator.firstName} ${creator.lastName}`;
@@ -52,44 +44,34 @@ export const InstructorCardName = forwardRef<HTMLHeadingElement, RootProps<'h3'>
 });
 
 /** The instructor's headline; nothing without one. */
-export const InstructorCardHeadline = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function InstructorCardHeadline(
-  { className, ...props },
-  ref,
-) {
-  const { headline } = useInstructorCard('InstructorCardHeadline').creator;
-  if (!headline) return null;
-  return (
-    <p ref={ref} {...props} className={cx('lectern-instructor-card-headline', className)}>
-      {headline}
-    </p>
-  );
-});
+export const InstructorCardHeadline = definePart(
+  'InstructorCardHeadline',
+  'p',
+  'lectern-instructor-card-headline',
+  (name) => {
+    const { headline } = useInstructorCardContext(name).creator;
+    if (!headline) return null;
+    return { children: headline };
+  },
+);
 
 /** The numbers of courses and students; nothing if the server does not count them. */
-export const InstructorCardStats = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function InstructorCardStats(
-  { className, ...props },
-  ref,
-) {
-  const { stats } = useInstructorCard('InstructorCardStats').creator;
-  const { t } = useLectern('InstructorCardStats', instructorWords);
+export const InstructorCardStats = definePart('InstructorCardStats', 'p', 'lectern-instructor-card-stats', (name) => {
+  const { stats } = useInstructorCardContext(name).creator;
+  const { t } = useLectern(name, instructorWords);
   if (!stats) return null;
-  return (
-    <p ref={ref} {...props} className={cx('lectern-instructor-card-stats', className)}>
-      {t.plural('count.courses', stats.courses)} · {t.plural('count.learners', stats.students)}
-    </p>
-  );
+  return {
+    children: (
+      <>
+        {t.plural('count.courses', stats.courses)} · {t.plural('count.learners', stats.students)}
+      </>
+    ),
+  };
 });
 
 /** The instructor's bio; nothing without one. */
-export const InstructorCardBio = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function InstructorCardBio(
-  { className, ...props },
-  ref,
-) {
-  const { bio } = useInstructorCard('InstructorCardBio').creator;
+export const InstructorCardBio = definePart('InstructorCardBio', 'p', 'lectern-instructor-card-bio', (name) => {
+  const { bio } = useInstructorCardContext(name).creator;
   if (!bio) return null;
-  return (
-    <p ref={ref} dir="auto" {...props} className={cx('lectern-instructor-card-bio', className)}>
-      {bio}
-    </p>
-  );
+  return { dir: 'auto', children: bio };
 });

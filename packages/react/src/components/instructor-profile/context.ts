@@ -1,9 +1,10 @@
 import type { Creator } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-interface InstructorCardValue {
+export interface InstructorCardContextValue {
   creator: Creator;
   headingLevel: 1 | 2 | 3;
 }
 
-export const [InstructorCardProvider, useInstructorCard] = createRootContext<InstructorCardValue>('InstructorCard');
+export const [InstructorCardProvider, useInstructorCardContext] =
+  createRootContext<InstructorCardContextValue>('InstructorCard');

@@ -4,7 +4,8 @@ import { forwardRef } from 'react';
 import { useCourseProgress } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -31,7 +32,8 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
           ? t('dashboard.complete')
           : t('player.percent', { percent: formats.decimal(percent) });
     return (
-      <article
+      <PartElement
+        of="article"
         ref={ref}
         aria-label={course.title}
         {...props}
@@ -100,7 +102,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
             </Link>
           </div>
         </div>
-      </article>
+      </PartElement>
     );
   },
 );

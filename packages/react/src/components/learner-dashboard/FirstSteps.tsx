@@ -3,11 +3,11 @@ import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { CategoryGrid } from '../category-grid/index.ts';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
-import { useLearnerDashboard } from './context.ts';
+import { useLearnerDashboardContext } from './context.ts';
 
 const freeCourses = { minPrice: 0, maxPrice: 0, limit: 3 };
 const CATEGORY_COUNT = 6;
@@ -15,48 +15,50 @@ const CATEGORY_COUNT = 6;
 /** A welcome, free courses and the categories, for a person without courses; nothing for others. */
 export const LearnerDashboardFirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(
   function LearnerDashboardFirstSteps(props, ref) {
-    const courses = useLearnerDashboard('LearnerDashboardFirstSteps');
+    const courses = useLearnerDashboardContext('LearnerDashboardFirstSteps');
     return courses.length > 0 ? null : <FirstSteps ref={ref} {...props} />;
   },
 );
 
-const FirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(function FirstSteps({ className, ...props }, ref) {
+const FirstSteps = definePart('FirstSteps', 'div', 'lectern-learner-dashboard-first-steps', () => {
   const { t, Link, paths } = useLectern('LearnerDashboardFirstSteps', dashboardWords);
   const firstName = useSession().user?.firstName ?? '';
   const { data, error } = useCourses(freeCourses);
   const hasFree = !error && data?.courses.length !== 0;
-  return (
-    <div ref={ref} {...props} className={cx('lectern-learner-dashboard-first-steps', className)}>
-      <section className="lectern-learner-dashboard-welcome">
-        <h2>{t('dashboard.welcome', { name: firstName })}</h2>
-        <p>{t('dashboard.empty')}</p>
-        <p>{t(hasFree ? 'dashboard.startFree' : 'dashboard.startAnywhere')}</p>
-        <Link href={paths.courses} className="lectern-button" data-variant="primary">
-          {t('dashboard.browse')}
-        </Link>
-      </section>
-      {hasFree && (
-        <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.free')}>
-          <h2>{t('dashboard.free')}</h2>
-          <ul className="lectern-learner-dashboard-list">
-            {data
-              ? data.courses.map((course) => (
-                  <li key={course._id}>
-                    <CourseCard course={course} />
-                  </li>
-                ))
-              : [1, 2, 3].map((place) => (
-                  <li key={place}>
-                    <CourseCardSkeleton />
-                  </li>
-                ))}
-          </ul>
+  return {
+    children: (
+      <>
+        <section className="lectern-learner-dashboard-welcome">
+          <h2>{t('dashboard.welcome', { name: firstName })}</h2>
+          <p>{t('dashboard.empty')}</p>
+          <p>{t(hasFree ? 'dashboard.startFree' : 'dashboard.startAnywhere')}</p>
+          <Link href={paths.courses} className="lectern-button" data-variant="primary">
+            {t('dashboard.browse')}
+          </Link>
         </section>
-      )}
-      <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.topics')}>
-        <h2>{t('dashboard.topics')}</h2>
-        <CategoryGrid limit={CATEGORY_COUNT} />
-      </section>
-    </div>
-  );
+        {hasFree && (
+          <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.free')}>
+            <h2>{t('dashboard.free')}</h2>
+            <ul className="lectern-learner-dashboard-list">
+              {data
+                ? data.courses.map((course) => (
+                    <li key={course._id}>
+                      <CourseCard course={course} />
+                    </li>
+                  ))
+                : [1, 2, 3].map((place) => (
+                    <li key={place}>
+                      <CourseCardSkeleton />
+                    </li>
+                  ))}
+            </ul>
+          </section>
+        )}
+        <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.topics')}>
+          <h2>{t('dashboard.topics')}</h2>
+          <CategoryGrid limit={CATEGORY_COUNT} />
+        </section>
+      </>
+    ),
+  };
 });

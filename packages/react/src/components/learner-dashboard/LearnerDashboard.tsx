@@ -2,7 +2,7 @@ import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { LearnerDashboardProvider } from './context.ts';
 import { LearnerDashboardSkeleton } from './LearnerDashboardSkeleton.tsx';

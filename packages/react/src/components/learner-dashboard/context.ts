@@ -1,8 +1,8 @@
 import type { PurchasedCourse } from '@lectern/sdk';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The learner's courses, the one studied last first. */
-export const [LearnerDashboardProvider, useLearnerDashboard] =
+export const [LearnerDashboardProvider, useLearnerDashboardContext] =
   createRootContext<readonly PurchasedCourse[]>('LearnerDashboard');
 
 const isCompleted = (course: PurchasedCourse) => (course.progress ?? 0) >= 100;

@@ -1,2 +1,3 @@
+export { useLearnerDashboardContext } from './context.ts';
 export { LearnerDashboard, type LearnerDashboardProps } from './LearnerDashboard.tsx';
 export * from './parts.ts';

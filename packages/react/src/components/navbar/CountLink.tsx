@@ -4,6 +4,7 @@ import { forwardRef } from 'react';
 import { useCartCount } from '../../hooks/shop/useCart.ts';
 import { useWishlistCount } from '../../hooks/shop/useWishlist.ts';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
 import { cx } from '../../ui/compose.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -20,16 +21,15 @@ export const CountLink = forwardRef<HTMLAnchorElement, CountLinkProps>(function 
   { icon, count, className, ...props },
   ref,
 ) {
-  const { Link } = useLectern('CountLink');
   return (
-    <Link ref={ref} {...props} className={cx('lectern-icon-button lectern-count', className)}>
+    <HostLink ref={ref} {...props} className={cx('lectern-icon-button lectern-count', className)}>
       <Icon shape={icon} />
       {count > 0 && (
         <span className="lectern-count-badge" aria-hidden="true">
           {badgeCount(count)}
         </span>
       )}
-    </Link>
+    </HostLink>
   );
 });
 

@@ -4,7 +4,7 @@ import { useSession } from '../../hooks/account/useSession.ts';
 import { useCurrentPath } from '../../hooks/site/useCurrentPath.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { late } from '../../ui/late.ts';
@@ -33,7 +33,7 @@ export interface NavbarProps extends RootProps<'header'> {
   children?: ReactNode;
 }
 
-const Root = createPart('header', 'lectern-navbar');
+const Root = definePart('Navbar', 'header', 'lectern-navbar');
 
 const personal = late(async () => (await import('./PersonalActions.tsx')).PersonalActions);
 

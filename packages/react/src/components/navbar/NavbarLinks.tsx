@@ -1,8 +1,8 @@
 import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { type NavbarLink, useNavbar } from './context.ts';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
+import { type NavbarLink, useNavbarContext } from './context.ts';
 
 export interface NavbarLinksProps extends RootProps<'nav'> {
   /** The links in order. Those of the bar by default. */
@@ -11,7 +11,7 @@ export interface NavbarLinksProps extends RootProps<'nav'> {
   onFollow?: () => void;
 }
 
-const Root = createPart('nav', 'lectern-navbar-links');
+const Root = definePart('NavbarLinks', 'nav', 'lectern-navbar-links');
 
 /** The bar's links, of which the current page's is marked. */
 export const NavbarLinks = forwardRef<HTMLElement, NavbarLinksProps>(function NavbarLinks(
@@ -19,7 +19,7 @@ export const NavbarLinks = forwardRef<HTMLElement, NavbarLinksProps>(function Na
   ref,
 ) {
   const { t, Link } = useLectern('NavbarLinks', navbarWords);
-  const { links, currentPath } = useNavbar('NavbarLinks');
+  const { links, currentPath } = useNavbarContext('NavbarLinks');
   return (
     <Root ref={ref} aria-label={t('navbar.label')} {...props}>
       <ul className="lectern-navbar-list">

@@ -1,27 +1,30 @@
 import { navbarWords } from '@lectern/sdk/words';
-import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useEffect } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useSignInLinks } from '../../hooks/site/useCurrentPath.ts';
 import { useLectern } from '../../provider/context.ts';
+import { type OpenProps, useOpenState } from '../../ui/behaviors/useOpenState.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useNavbar } from './context.ts';
+import { useNavbarContext } from './context.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
-export type NavbarMenuProps = ButtonHTMLAttributes<HTMLButtonElement>;
+export interface NavbarMenuProps extends RootProps<'button'>, OpenProps {}
 
 /** A button, in a narrow bar only, that opens a sheet with the links that have no room in the bar. */
 export const NavbarMenu = forwardRef<HTMLButtonElement, NavbarMenuProps>(function NavbarMenu(
-  { className, onClick, ...props },
+  { open, defaultOpen, onOpenChange, className, onClick, ...props },
   ref,
 ) {
-  const { links, currentPath, themeToggle, hasAccountMenu } = useNavbar('NavbarMenu');
+  const { links, currentPath, themeToggle, hasAccountMenu } = useNavbarContext('NavbarMenu');
   const { t, paths, portal } = useLectern('NavbarMenu', navbarWords);
   const { isAuthenticated } = useSession();
   const { signIn, signUp } = useSignInLinks();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenState({ open, defaultOpen, onOpenChange });
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(() => setOpen(false), [currentPath]);
   const own = isAuthenticated
@@ -38,7 +41,8 @@ export const NavbarMenu = forwardRef<HTMLButtonElement, NavbarMenuProps>(functio
       ];
   return (
     <>
-      <button
+      <PartElement
+        of="button"
         ref={ref}
         type="button"
         aria-haspopup="dialog"
@@ -49,9 +53,9 @@ export const NavbarMenu = forwardRef<HTMLButtonElement, NavbarMenuProps>(functio
         onClick={compose(onClick, () => setOpen(true))}
       >
         <Icon shape={icons.menu} />
-      </button>
+      </PartElement>
       <Dialog
-        isOpen={isOpen}
+        open={isOpen}
         onOpenChange={setOpen}
         title={t('navbar.menu')}
         closeLabel={t('navbar.close')}

@@ -2,10 +2,11 @@ import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useNavbar } from './context.ts';
+import { useNavbarContext } from './context.ts';
 
 export type NavbarSearchProps = RootProps<'div'>;
 
@@ -17,7 +18,7 @@ export const NavbarSearch = forwardRef<HTMLDivElement, NavbarSearchProps>(functi
   { className, onKeyDown, children, ...props },
   ref,
 ) {
-  const { currentPath } = useNavbar('NavbarSearch');
+  const { currentPath } = useNavbarContext('NavbarSearch');
   const { t } = useLectern('NavbarSearch', navbarWords);
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
@@ -42,8 +43,8 @@ export const NavbarSearch = forwardRef<HTMLDivElement, NavbarSearchProps>(functi
       >
         <Icon shape={isOpen ? icons.close : icons.search} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the field inside. */}
-      <div
+      <PartElement
+        of="div"
         id={fieldId}
         {...props}
         ref={field}
@@ -56,7 +57,7 @@ export const NavbarSearch = forwardRef<HTMLDivElement, NavbarSearchProps>(functi
         })}
       >
         {children}
-      </div>
+      </PartElement>
     </>
   );
 });

@@ -1,17 +1,16 @@
 import { navbarWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useSignInLinks } from '../../hooks/site/useCurrentPath.ts';
-import { type LinkProps, useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import { createPart } from '../../ui/createRoot.tsx';
-import { useNavbar } from './context.ts';
+import { useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
+import { definePart } from '../../ui/definePart.tsx';
+import { useNavbarContext } from './context.ts';
 
 /** The line that holds the other parts. */
-export const NavbarRow = createPart('div', 'lectern-navbar-row');
+export const NavbarRow = definePart('NavbarRow', 'div', 'lectern-navbar-row');
 
 /** The buttons at the end of the bar. */
-export const NavbarActions = createPart('div', 'lectern-navbar-actions');
+export const NavbarActions = definePart('NavbarActions', 'div', 'lectern-navbar-actions');
 
 /** The class of a link for visitors, in markup that a server rendered too; undefined for a user. */
 function usePresence(): string | undefined {
@@ -22,50 +21,32 @@ function usePresence(): string | undefined {
   return token === undefined ? 'lectern-visitors-only' : undefined;
 }
 
-export type NavbarSessionLinkProps = Partial<Omit<LinkProps, 'ref'>>;
-
 /** Leads to the sign-in page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
-export const NavbarSignInLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkProps>(function NavbarSignInLink(
-  { className, ...props },
-  ref,
-) {
-  useNavbar('NavbarSignInLink');
-  const { t, Link } = useLectern('NavbarSignInLink');
-  const { signIn } = useSignInLinks();
-  const presence = usePresence();
-  if (presence === undefined) return null;
-  return (
-    <Link
-      ref={ref}
-      href={signIn}
-      data-variant="quiet"
-      {...props}
-      className={cx('lectern-button lectern-navbar-wide', presence, className)}
-    >
-      {props.children ?? t('session.signIn')}
-    </Link>
-  );
-});
+export const NavbarSignInLink = definePart(
+  'NavbarSignInLink',
+  HostLink,
+  'lectern-button lectern-navbar-wide',
+  (name) => {
+    useNavbarContext(name);
+    const { t } = useLectern(name);
+    const { signIn } = useSignInLinks();
+    const presence = usePresence();
+    if (presence === undefined) return null;
+    return { href: signIn, 'data-variant': 'quiet', className: presence, children: t('session.signIn') };
+  },
+);
 
 /** Leads to the sign-up page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
-export const NavbarSignUpLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkProps>(function NavbarSignUpLink(
-  { className, ...props },
-  ref,
-) {
-  useNavbar('NavbarSignUpLink');
-  const { t, Link } = useLectern('NavbarSignUpLink', navbarWords);
-  const { signUp } = useSignInLinks();
-  const presence = usePresence();
-  if (presence === undefined) return null;
-  return (
-    <Link
-      ref={ref}
-      href={signUp}
-      data-variant="secondary"
-      {...props}
-      className={cx('lectern-button lectern-navbar-roomy', presence, className)}
-    >
-      {props.children ?? t('session.signUp')}
-    </Link>
-  );
-});
+export const NavbarSignUpLink = definePart(
+  'NavbarSignUpLink',
+  HostLink,
+  'lectern-button lectern-navbar-roomy',
+  (name) => {
+    useNavbarContext(name);
+    const { t } = useLectern(name, navbarWords);
+    const { signUp } = useSignInLinks();
+    const presence = usePresence();
+    if (presence === undefined) return null;
+    return { href: signUp, 'data-variant': 'secondary', className: presence, children: t('session.signUp') };
+  },
+);

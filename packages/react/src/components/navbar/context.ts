@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** A link in the navigation bar. */
 export interface NavbarLink {
@@ -9,7 +9,7 @@ export interface NavbarLink {
   alsoAt?: readonly string[];
 }
 
-export interface NavbarView {
+export interface NavbarContextValue {
   links: readonly NavbarLink[];
   /** The path of the page without its query. */
   currentPath: string;
@@ -18,4 +18,4 @@ export interface NavbarView {
 }
 
 /** The navigation bar that a part belongs to. */
-export const [NavbarProvider, useNavbar] = createRootContext<NavbarView>('Navbar');
+export const [NavbarProvider, useNavbarContext] = createRootContext<NavbarContextValue>('Navbar');

@@ -1,7 +1,7 @@
 import { notFoundWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 
@@ -10,7 +10,7 @@ export interface NotFoundProps extends RootProps<'section'> {
   picture?: ReactNode;
 }
 
-const Root = createPart('section', 'lectern-not-found');
+const Root = definePart('NotFound', 'section', 'lectern-not-found');
 
 /** The page for an unknown path (§2). Children replace the links to the listing and the home page. */
 export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound({ picture, children, ...props }, ref) {

@@ -1,6 +1,6 @@
 import type { UserNotification } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { noticeIcon } from '../../ui/noticeIcon.ts';
 import { NotificationItemProvider } from './context.ts';

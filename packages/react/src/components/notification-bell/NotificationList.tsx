@@ -2,7 +2,7 @@ import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import type { UseNotificationsResult } from '../../hooks/account/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';

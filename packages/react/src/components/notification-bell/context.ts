@@ -1,8 +1,8 @@
 import type { UserNotification } from '@lectern/sdk';
 import type { UseNotificationsResult } from '../../hooks/account/useNotifications.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface NotificationListView {
+export interface NotificationListContextValue {
   list: UseNotificationsResult;
   titleId: string;
   /** Focuses the list, since the button that was pressed disappears. */
@@ -11,10 +11,10 @@ export interface NotificationListView {
 }
 
 /** The list that a part belongs to. */
-export const [NotificationListProvider, useNotificationList] =
-  createRootContext<NotificationListView>('NotificationList');
+export const [NotificationListProvider, useNotificationListContext] =
+  createRootContext<NotificationListContextValue>('NotificationList');
 
-export interface NotificationItemView {
+export interface NotificationItemContextValue {
   notification: UserNotification;
   onMarkRead: () => void;
   onRemove: () => void;
@@ -22,5 +22,5 @@ export interface NotificationItemView {
 }
 
 /** The notification that a part belongs to. */
-export const [NotificationItemProvider, useNotificationItem] =
-  createRootContext<NotificationItemView>('NotificationItem');
+export const [NotificationItemProvider, useNotificationItemContext] =
+  createRootContext<NotificationItemContextValue>('NotificationItem');

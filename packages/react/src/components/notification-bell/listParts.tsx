@@ -1,87 +1,81 @@
 import { notificationWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { Button, type ButtonProps } from '../../ui/Button.tsx';
-import { compose, cx } from '../../ui/compose.ts';
-import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { useNotificationList } from './context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { definePart } from '../../ui/definePart.tsx';
+import { useNotificationListContext } from './context.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 /** The title and the buttons for all notifications; it stays in sight while the list scrolls. */
-export const NotificationListHeader = createPart('header', 'lectern-notification-list-header');
+export const NotificationListHeader = definePart(
+  'NotificationListHeader',
+  'header',
+  'lectern-notification-list-header',
+);
 
 /** The heading, which also names the list. */
-export const NotificationListTitle = forwardRef<HTMLHeadingElement, RootProps<'h2'>>(function NotificationListTitle(
-  { className, children, ...props },
-  ref,
-) {
-  const { t } = useLectern('NotificationListTitle', notificationWords);
-  const { titleId } = useNotificationList('NotificationListTitle');
-  return (
-    <h2 ref={ref} id={titleId} {...props} className={cx('lectern-notification-list-title', className)}>
-      {children ?? t('notifications.title')}
-    </h2>
-  );
-});
+export const NotificationListTitle = definePart(
+  'NotificationListTitle',
+  'h2',
+  'lectern-notification-list-title',
+  (name) => {
+    const { t } = useLectern(name, notificationWords);
+    const { titleId } = useNotificationListContext(name);
+    return { id: titleId, children: t('notifications.title') };
+  },
+);
 
 /** Mark all as read. Nothing while everything is read. */
-export const NotificationListMarkAllReadButton = forwardRef<HTMLButtonElement, ButtonProps>(
-  function NotificationListMarkAllReadButton({ className, onClick, children, ...props }, ref) {
-    const { t } = useLectern('NotificationListMarkAllReadButton', notificationWords);
-    const { list, focusList } = useNotificationList('NotificationListMarkAllReadButton');
+export const NotificationListMarkAllReadButton = definePart(
+  'NotificationListMarkAllReadButton',
+  Button,
+  'lectern-notification-list-mark-all-read-button',
+  (name) => {
+    const { t } = useLectern(name, notificationWords);
+    const { list, focusList } = useNotificationListContext(name);
     if (list.unreadCount === 0) return null;
-    return (
-      <Button
-        ref={ref}
-        variant="quiet"
-        size="small"
-        {...props}
-        className={cx('lectern-notification-list-mark-all-read-button', className)}
-        onClick={compose(onClick, () => {
-          list.markAllRead();
-          focusList();
-        })}
-      >
-        {children ?? t('notifications.markAllRead')}
-      </Button>
-    );
+    return {
+      variant: 'quiet',
+      size: 'small',
+      onClick: () => {
+        list.markAllRead();
+        focusList();
+      },
+      children: t('notifications.markAllRead'),
+    };
   },
 );
 
 /** Clear all. Nothing while the list is empty. */
-export const NotificationListClearButton = forwardRef<HTMLButtonElement, ButtonProps>(
-  function NotificationListClearButton({ className, onClick, children, ...props }, ref) {
-    const { t } = useLectern('NotificationListClearButton', notificationWords);
-    const { list, focusList } = useNotificationList('NotificationListClearButton');
+export const NotificationListClearButton = definePart(
+  'NotificationListClearButton',
+  Button,
+  'lectern-notification-list-clear-button',
+  (name) => {
+    const { t } = useLectern(name, notificationWords);
+    const { list, focusList } = useNotificationListContext(name);
     if (list.items.length === 0) return null;
-    return (
-      <Button
-        ref={ref}
-        variant="quiet"
-        size="small"
-        {...props}
-        className={cx('lectern-notification-list-clear-button', className)}
-        onClick={compose(onClick, () => {
-          list.clear();
-          focusList();
-        })}
-      >
-        {children ?? t('notifications.clear')}
-      </Button>
-    );
+    return {
+      variant: 'quiet',
+      size: 'small',
+      onClick: () => {
+        list.clear();
+        focusList();
+      },
+      children: t('notifications.clear'),
+    };
   },
 );
 
 /** The notifications, newest first. Nothing while there are none. */
-export const NotificationListItems = forwardRef<HTMLUListElement, RootProps<'ul'>>(function NotificationListItems(
-  { className, ...props },
-  ref,
-) {
-  const { list, focusList, onFollow } = useNotificationList('NotificationListItems');
-  if (list.items.length === 0) return null;
-  return (
-    <ul ref={ref} {...props} className={cx('lectern-notification-list-items', className)}>
-      {list.items.map((item) => (
+export const NotificationListItems = definePart(
+  'NotificationListItems',
+  'ul',
+  'lectern-notification-list-items',
+  (name) => {
+    const { list, focusList, onFollow } = useNotificationListContext(name);
+    if (list.items.length === 0) return null;
+    return {
+      children: list.items.map((item) => (
         <NotificationItem
           key={item._id}
           notification={item}
@@ -95,7 +89,7 @@ export const NotificationListItems = forwardRef<HTMLUListElement, RootProps<'ul'
             focusList();
           }}
         />
-      ))}
-    </ul>
-  );
-});
+      )),
+    };
+  },
+);

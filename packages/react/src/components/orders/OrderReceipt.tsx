@@ -3,7 +3,7 @@ import { orderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useOrder } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';

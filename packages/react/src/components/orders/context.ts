@@ -1,8 +1,23 @@
 import type { Order } from '@lectern/sdk';
 import type { ReactNode } from 'react';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
+
+export interface OrderReceiptContextValue {
+  order: Order;
+  /** Who sold the courses: the `seller` of the receipt. */
+  seller: ReactNode;
+}
 
 /** The order that a part of a receipt belongs to. */
-export const [OrderReceiptProvider, useReceipt] = createRootContext<{ order: Order; seller: ReactNode }>(
-  'OrderReceipt',
-);
+export const [OrderReceiptProvider, useOrderReceiptContext] =
+  createRootContext<OrderReceiptContextValue>('OrderReceipt');
+
+export interface OrderHistoryContextValue {
+  /** All orders, newest first, failed payments among them. */
+  orders: readonly Order[];
+  renderItem: ((order: Order) => ReactNode) | undefined;
+}
+
+/** The orders of the history that a part belongs to. */
+export const [OrderHistoryProvider, useOrderHistoryContext] =
+  createRootContext<OrderHistoryContextValue>('OrderHistory');

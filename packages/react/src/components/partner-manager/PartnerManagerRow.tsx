@@ -7,8 +7,9 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
-import { usePartners } from './context.ts';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
+import { usePartnerManagerContext } from './context.ts';
 import { PartnerFields } from './PartnerFields.tsx';
 
 export interface PartnerManagerRowProps extends RootProps<'div'> {
@@ -22,7 +23,7 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
   ref,
 ) {
   const { t, Link, paths } = useLectern('PartnerManagerRow', partnerWords);
-  const { clearErrors, revoke, restore, changingId } = usePartners('PartnerManagerRow');
+  const { clearErrors, revoke, restore, changingId } = usePartnerManagerContext('PartnerManagerRow');
   const { _id, name, key, origins, ownerEmail } = partner;
   const isActive = partner.state === 'active';
   const [isEditing, setEditing] = useState(false);
@@ -33,7 +34,8 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <div
+    <PartElement
+      of="div"
       ref={ref}
       {...props}
       className={cx('lectern-partner-manager-row', className)}
@@ -109,13 +111,13 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
           </div>
         </>
       )}
-    </div>
+    </PartElement>
   );
 });
 
 function EditForm({ partner, onDone }: { partner: Partner; onDone: () => void }) {
   const { marketplace, t } = useLectern('PartnerManagerRow', partnerWords);
-  const { save, isSaving, saveErrors, clearErrors } = usePartners('PartnerManagerRow');
+  const { save, isSaving, saveErrors, clearErrors } = usePartnerManagerContext('PartnerManagerRow');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { errors, formProps } = useForm(

@@ -1,5 +1,6 @@
 import type { UsePartnerManagerResult } from '../../hooks/admin/usePartnerManager.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The partners of the manager that a part belongs to, and the actions on them. */
-export const [PartnerManagerProvider, usePartners] = createRootContext<UsePartnerManagerResult>('PartnerManager');
+export const [PartnerManagerProvider, usePartnerManagerContext] =
+  createRootContext<UsePartnerManagerResult>('PartnerManager');

@@ -1,2 +1,3 @@
+export { usePartnerManagerContext } from './context.ts';
 export { PartnerManager, type PartnerManagerProps } from './PartnerManager.tsx';
 export * from './parts.ts';

@@ -2,7 +2,7 @@ import { partnerWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId } from 'react';
 import { usePartnerReport } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';

@@ -1,5 +1,6 @@
 import type { UsePartnerReportResult } from '../../hooks/admin/usePartnerReport.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 /** The report that a part belongs to. */
-export const [PartnerReportProvider, useReport] = createRootContext<UsePartnerReportResult>('PartnerReport');
+export const [PartnerReportProvider, usePartnerReportContext] =
+  createRootContext<UsePartnerReportResult>('PartnerReport');

@@ -1,2 +1,3 @@
+export { usePartnerReportContext } from './context.ts';
 export { PartnerReport, type PartnerReportProps } from './PartnerReport.tsx';
 export * from './parts.ts';

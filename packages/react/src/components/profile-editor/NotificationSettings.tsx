@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useNotificationSettings } from '../../hooks/account/useNotificationSettings.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationSettingsProvider } from './context.ts';

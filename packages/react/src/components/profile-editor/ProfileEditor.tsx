@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useProfileEditor } from '../../hooks/account/useProfileEditor.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ProfileEditorProvider } from './context.ts';
 import * as parts from './parts.tsx';
 import { useProfileGate } from './useProfileGate.tsx';

@@ -2,7 +2,7 @@ import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';

@@ -2,7 +2,8 @@ import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 
@@ -17,13 +18,13 @@ export const SavedStatus = forwardRef<HTMLParagraphElement, SavedStatusProps>(fu
 ) {
   const { t } = useLectern('SavedStatus', profileWords);
   return (
-    <p ref={ref} role="status" {...props} className={cx('lectern-profile-editor-status', className)}>
+    <PartElement of="p" ref={ref} role="status" {...props} className={cx('lectern-profile-editor-status', className)}>
       {isSaved && (
         <>
           <Icon shape={icons.check} />
           {t('preferences.saved')}
         </>
       )}
-    </p>
+    </PartElement>
   );
 });

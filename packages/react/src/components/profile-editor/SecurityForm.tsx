@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { cx } from '../../ui/compose.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { SecurityFormProvider } from './context.ts';
 import * as parts from './securityFormParts.tsx';
 import { useProfileGate } from './useProfileGate.tsx';

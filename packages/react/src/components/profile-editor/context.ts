@@ -2,22 +2,23 @@ import type { User } from '@lectern/sdk';
 import type { RefObject } from 'react';
 import type { UseNotificationSettingsResult } from '../../hooks/account/useNotificationSettings.ts';
 import type { UseProfileEditorResult } from '../../hooks/account/useProfileEditor.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface ProfileEditorView {
+export interface ProfileEditorContextValue {
   user: User;
   editor: UseProfileEditorResult;
   editButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The profile that a part belongs to. */
-export const [ProfileEditorProvider, useProfileEditorView] = createRootContext<ProfileEditorView>('ProfileEditor');
+export const [ProfileEditorProvider, useProfileEditorContext] =
+  createRootContext<ProfileEditorContextValue>('ProfileEditor');
 
 /** The settings that a part belongs to. */
-export const [NotificationSettingsProvider, useSettingsView] =
+export const [NotificationSettingsProvider, useNotificationSettingsContext] =
   createRootContext<UseNotificationSettingsResult>('NotificationSettings');
 
-export interface PreferencesView {
+export interface PreferencesContextValue {
   captionLanguages: readonly string[];
   /** Whether something was changed since this was mounted. */
   isSaved: boolean;
@@ -25,12 +26,13 @@ export interface PreferencesView {
 }
 
 /** The preferences that a part belongs to. */
-export const [PreferencesProvider, usePreferencesView] = createRootContext<PreferencesView>('Preferences');
+export const [PreferencesProvider, usePreferencesContext] = createRootContext<PreferencesContextValue>('Preferences');
 
-export interface SecurityFormView {
+export interface SecurityFormContextValue {
   email: string;
   onChangePassword: (() => void) | undefined;
 }
 
 /** The form that a part belongs to. */
-export const [SecurityFormProvider, useSecurityForm] = createRootContext<SecurityFormView>('SecurityForm');
+export const [SecurityFormProvider, useSecurityFormContext] =
+  createRootContext<SecurityFormContextValue>('SecurityForm');

@@ -1,3 +1,12 @@
+export {
+  type PreferencesContextValue,
+  type ProfileEditorContextValue,
+  type SecurityFormContextValue,
+  useNotificationSettingsContext,
+  usePreferencesContext,
+  useProfileEditorContext,
+  useSecurityFormContext,
+} from './context.ts';
 export { NotificationSettings, type NotificationSettingsProps } from './NotificationSettings.tsx';
 export * from './notificationSettingsParts.tsx';
 export { Preferences, type PreferencesProps } from './Preferences.tsx';

@@ -1,70 +1,52 @@
 import { passwordDraft, validatorOf } from '@lectern/sdk/forms';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
-import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/account/useChangePassword.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useSecurityForm } from './context.ts';
+import { useSecurityFormContext } from './context.ts';
 
 /** The heading. */
-export const SecurityFormTitle = forwardRef<HTMLHeadingElement, RootProps<'h2'>>(function SecurityFormTitle(
-  { className, children, ...props },
-  ref,
-) {
-  useSecurityForm('SecurityFormTitle');
-  const { t } = useLectern('SecurityFormTitle', profileWords);
-  return (
-    <h2 ref={ref} {...props} className={cx('lectern-security-form-title', className)}>
-      {children ?? t('security.title')}
-    </h2>
-  );
+export const SecurityFormTitle = definePart('SecurityFormTitle', 'h2', 'lectern-security-form-title', (name) => {
+  useSecurityFormContext(name);
+  const { t } = useLectern(name, profileWords);
+  return { children: t('security.title') };
 });
 
 /** The sentence below the heading. */
-export const SecurityFormNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function SecurityFormNote(
-  { className, children, ...props },
-  ref,
-) {
-  useSecurityForm('SecurityFormNote');
-  const { t } = useLectern('SecurityFormNote', profileWords);
-  return (
-    <p ref={ref} {...props} className={cx('lectern-security-form-note lectern-profile-editor-note', className)}>
-      {children ?? t('security.note')}
-    </p>
-  );
-});
+export const SecurityFormNote = definePart(
+  'SecurityFormNote',
+  'p',
+  'lectern-security-form-note lectern-profile-editor-note',
+  (name) => {
+    useSecurityFormContext(name);
+    const { t } = useLectern(name, profileWords);
+    return { children: t('security.note') };
+  },
+);
 
 /** The form: current password, new password, its repetition, and the button. */
-export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
-  function SecurityFormFields({ className, onSubmit, onInput, ...props }, ref) {
-    const { email, onChangePassword } = useSecurityForm('SecurityFormFields');
-    const { marketplace, t } = useLectern('SecurityFormFields', profileWords, sessionWords);
-    const { changePassword, isPending, error, fields } = useChangePassword();
-    const { errors, formProps } = useForm(
-      validatorOf(marketplace, passwordDraft),
-      async ({ currentPassword, newPassword }) => {
-        if (!(await changePassword({ currentPassword, newPassword }))) return;
-        formProps.ref.current?.reset();
-        onChangePassword?.();
-      },
-      fields,
-    );
-    useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
-      formProps.ref,
-    ]);
-    const look = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
-    return (
-      <form
-        {...props}
-        {...formProps}
-        className={cx('lectern-security-form-fields', className)}
-        onSubmit={compose(onSubmit, formProps.onSubmit)}
-        onInput={compose(onInput, formProps.onInput)}
-      >
+export const SecurityFormFields = definePart('SecurityFormFields', 'form', 'lectern-security-form-fields', (name) => {
+  const { email, onChangePassword } = useSecurityFormContext(name);
+  const { marketplace, t } = useLectern(name, profileWords, sessionWords);
+  const { changePassword, isPending, error, fields } = useChangePassword();
+  const { errors, formProps } = useForm(
+    validatorOf(marketplace, passwordDraft),
+    async ({ currentPassword, newPassword }) => {
+      if (!(await changePassword({ currentPassword, newPassword }))) return;
+      formProps.ref.current?.reset();
+      onChangePassword?.();
+    },
+    fields,
+  );
+
+  const look = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
+  return {
+    ...formProps,
+    children: (
+      <>
         {error && <p className="lectern-form-error">{error}</p>}
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -95,7 +77,7 @@ export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'fo
             {t('security.save')}
           </Button>
         </div>
-      </form>
-    );
-  },
-);
+      </>
+    ),
+  };
+});

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode, useState } from 'react';
 import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/authoring/useQuizCreator.ts';
 import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { ExistingQuiz } from './ExistingQuiz.tsx';

@@ -20,7 +20,7 @@ export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogPr
   const unsaved = useUnsavedChanges({ canKeep: true });
   return (
     <Dialog
-      isOpen={lectureId !== undefined}
+      open={lectureId !== undefined}
       onOpenChange={() => unsaved.leave(onClose)}
       title={t(hasQuiz ? 'quizCreator.editTitle' : 'quizCreator.title')}
       closeLabel={t('notice.close')}

@@ -1,19 +1,19 @@
 import { quizWords } from '@lectern/sdk/words';
-import { type FormEvent, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, forwardRef, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useQuizRunner } from './context.ts';
+import { useQuizRunnerContext } from './context.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizHead } from './QuizHead.tsx';
 import { isAnswered, useQuizSteps } from './useQuizSteps.ts';
 
 /** The questions; nothing while a result is shown. */
 export const QuizRunnerForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizRunnerForm(props, ref) {
-  const { state } = useQuizRunner('QuizRunnerForm');
+  const { state } = useQuizRunnerContext('QuizRunnerForm');
   return state.result ? null : <QuizForm ref={ref} {...props} />;
 });
 
@@ -21,15 +21,12 @@ export const QuizRunnerForm = forwardRef<HTMLFormElement, RootProps<'form'>>(fun
  * All questions are in the page at every width. The style sheet shows all of them where it is wide and one at a time
  * where it is narrow, so that turning a phone and hydration lose nothing.
  */
-const QuizForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizForm(
-  { className, onSubmit, onFocus, onKeyDown, ...props },
-  ref,
-) {
-  const { state, quiz, isRetry } = useQuizRunner('QuizRunnerForm');
+const QuizForm = definePart('QuizRunnerForm', 'form', 'lectern-quiz-runner-form', (name) => {
+  const { state, quiz, isRetry } = useQuizRunnerContext(name);
   const { marketplace, t } = useLectern('QuizRunner', quizWords);
   const { answers, missing, submitError, isSubmitting, answer, submit } = state;
   const form = useRef<HTMLFormElement>(null);
-  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current, []);
+
   const error = useRef<HTMLParagraphElement>(null);
   const { questions } = quiz;
   const { step, go, show, handlers, next } = useQuizSteps(form, questions, answers);
@@ -69,66 +66,65 @@ const QuizForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizFor
   const total = questions.length;
   const answered = questions.filter(({ _id }) => isAnswered(answers[_id])).length;
   const isLast = step === total - 1;
-  return (
-    <form
-      ref={form}
-      noValidate
-      {...props}
-      className={cx('lectern-quiz-runner-form', className)}
-      onSubmit={compose(onSubmit, submitAnswers)}
-      onFocus={compose(onFocus, handlers.onFocus)}
-      onKeyDown={compose(onKeyDown, handlers.onKeyDown)}
-    >
-      <QuizHead quiz={quiz} />
-      <ProgressBar
-        className="lectern-quiz-runner-progress"
-        percent={(100 * answered) / total}
-        label={t('quiz.steps')}
-        text={t('quiz.answered', { count: answered, total })}
-      />
-      {questions.map((question, index) => (
-        <div key={question._id} className="lectern-quiz-runner-step" data-current={index === step || undefined}>
-          <QuestionField
-            question={question}
-            number={index + 1}
-            total={total}
-            answer={answers[question._id]}
-            isMissing={missing.includes(question._id)}
-            onAnswer={answer}
-          />
-        </div>
-      ))}
-      {submitError && (
-        <p role="alert" tabIndex={-1} ref={error} className="lectern-form-error">
-          {submitError}
-        </p>
-      )}
-      <div className="lectern-quiz-runner-actions" data-last={isLast || undefined}>
-        <Button className="lectern-quiz-runner-turn" size="large" disabled={step === 0} onClick={() => go(step - 1)}>
-          {t('quiz.previous')}
-        </Button>
-        {!isLast && (
+  return {
+    ref: form,
+    noValidate: true,
+    onSubmit: submitAnswers,
+    onFocus: handlers.onFocus,
+    onKeyDown: handlers.onKeyDown,
+    children: (
+      <>
+        <QuizHead quiz={quiz} />
+        <ProgressBar
+          className="lectern-quiz-runner-progress"
+          percent={(100 * answered) / total}
+          label={t('quiz.steps')}
+          text={t('quiz.answered', { count: answered, total })}
+        />
+        {questions.map((question, index) => (
+          <div key={question._id} className="lectern-quiz-runner-step" data-current={index === step || undefined}>
+            <QuestionField
+              question={question}
+              number={index + 1}
+              total={total}
+              answer={answers[question._id]}
+              isMissing={missing.includes(question._id)}
+              onAnswer={answer}
+            />
+          </div>
+        ))}
+        {submitError && (
+          <p role="alert" tabIndex={-1} ref={error} className="lectern-form-error">
+            {submitError}
+          </p>
+        )}
+        <div className="lectern-quiz-runner-actions" data-last={isLast || undefined}>
+          <Button className="lectern-quiz-runner-turn" size="large" disabled={step === 0} onClick={() => go(step - 1)}>
+            {t('quiz.previous')}
+          </Button>
+          {!isLast && (
+            <Button
+              ref={next}
+              className="lectern-quiz-runner-turn"
+              variant="primary"
+              size="large"
+              onClick={() => go(step + 1)}
+            >
+              {t('quiz.next')}
+            </Button>
+          )}
           <Button
-            ref={next}
-            className="lectern-quiz-runner-turn"
+            type="submit"
             variant="primary"
             size="large"
-            onClick={() => go(step + 1)}
+            className="lectern-quiz-runner-submit"
+            isBusy={isSubmitting}
+            busyLabel={t('quiz.submitting')}
           >
-            {t('quiz.next')}
+            {t('quiz.submit')}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="lectern-quiz-runner-submit"
-          isBusy={isSubmitting}
-          busyLabel={t('quiz.submitting')}
-        >
-          {t('quiz.submit')}
-        </Button>
-      </div>
-    </form>
-  );
+        </div>
+      </>
+    ),
+  };
 });

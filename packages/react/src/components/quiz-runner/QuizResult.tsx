@@ -1,26 +1,22 @@
 import type { Question, QuizAttempt } from '@lectern/sdk';
 import { lecturesToReview } from '@lectern/sdk/rules';
 import { quizWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
-import { useQuizRunner } from './context.ts';
+import { useQuizRunnerContext } from './context.ts';
 import { QuizMarks } from './QuizMarks.tsx';
 
 /** The result of an attempt: the score, what to do next, and each question with the given answer; nothing without one. */
-export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(function QuizRunnerResult(
-  { className, ...props },
-  ref,
-) {
-  const { state, quiz, guidance } = useQuizRunner('QuizRunnerResult');
+export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lectern-quiz-runner-result', (name) => {
+  const { state, quiz, guidance } = useQuizRunnerContext(name);
   const { result: attempt, retry, isNewResult } = state;
   const { next, lectures = [], onLectureSelect } = guidance;
-  const { t, formats } = useLectern('QuizRunnerResult', quizWords);
+  const { t, formats } = useLectern(name, quizWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (attempt && isNewResult) heading.current?.focus();
@@ -34,61 +30,59 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
     attempt.results?.some(({ questionId, isCorrect }) => questionId === _id && !isCorrect),
   );
   const review = lecturesToReview(lectures, missed);
-  return (
-    <section
-      ref={ref}
-      {...props}
-      className={cx('lectern-quiz-runner-result', className)}
-      data-passed={passed}
-      data-new={isNewResult || undefined}
-    >
-      <div className="lectern-quiz-runner-verdict">
-        <header>
-          <Icon shape={passed ? icons.success : icons.info} />
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              {t(passed ? 'quiz.passed' : 'quiz.notPassed')}
-            </h2>
-            <p role="status">
-              {passed
-                ? t('notice.quizSubmitted.passed', { score })
-                : t('notice.quizSubmitted.failed', { score, needed })}
-            </p>
-            {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
+  return {
+    'data-passed': passed,
+    'data-new': isNewResult || undefined,
+    children: (
+      <>
+        <div className="lectern-quiz-runner-verdict">
+          <header>
+            <Icon shape={passed ? icons.success : icons.info} />
+            <div>
+              <h2 ref={heading} tabIndex={-1}>
+                {t(passed ? 'quiz.passed' : 'quiz.notPassed')}
+              </h2>
+              <p role="status">
+                {passed
+                  ? t('notice.quizSubmitted.passed', { score })
+                  : t('notice.quizSubmitted.failed', { score, needed })}
+              </p>
+              {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
+            </div>
+          </header>
+          {!passed && review.length > 0 && (
+            <div className="lectern-quiz-runner-reread">
+              <h3>{t('quiz.reread')}</h3>
+              <ul>
+                {review.map(({ _id, title, type, duration }) => (
+                  <li key={_id}>
+                    <button type="button" onClick={() => onLectureSelect?.(_id)}>
+                      <Icon shape={lectureIcon[type]} />
+                      <span className="lectern-quiz-runner-reread-title">{title}</span>
+                      {duration > 0 && (
+                        <span className="lectern-quiz-runner-reread-time">{formats.duration(duration)}</span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="lectern-quiz-runner-next">
+            {passed && next}
+            <Button
+              variant={passed ? 'quiet' : 'primary'}
+              className={passed && !next ? 'lectern-button-flush' : undefined}
+              onClick={retry}
+            >
+              {t('quiz.retry')}
+            </Button>
           </div>
-        </header>
-        {!passed && review.length > 0 && (
-          <div className="lectern-quiz-runner-reread">
-            <h3>{t('quiz.reread')}</h3>
-            <ul>
-              {review.map(({ _id, title, type, duration }) => (
-                <li key={_id}>
-                  <button type="button" onClick={() => onLectureSelect?.(_id)}>
-                    <Icon shape={lectureIcon[type]} />
-                    <span className="lectern-quiz-runner-reread-title">{title}</span>
-                    {duration > 0 && (
-                      <span className="lectern-quiz-runner-reread-time">{formats.duration(duration)}</span>
-                    )}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div className="lectern-quiz-runner-next">
-          {passed && next}
-          <Button
-            variant={passed ? 'quiet' : 'primary'}
-            className={passed && !next ? 'lectern-button-flush' : undefined}
-            onClick={retry}
-          >
-            {t('quiz.retry')}
-          </Button>
         </div>
-      </div>
-      {attempt.results && attempt.results.length > 0 && <QuizMarks questions={quiz.questions} attempt={attempt} />}
-    </section>
-  );
+        {attempt.results && attempt.results.length > 0 && <QuizMarks questions={quiz.questions} attempt={attempt} />}
+      </>
+    ),
+  };
 });
 
 /** Undefined if the attempt has no result for some question. */

@@ -3,7 +3,7 @@ import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useQuiz } from '../../hooks/learning/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { type QuizGuidance, QuizRunnerProvider } from './context.ts';
 import * as parts from './parts.ts';

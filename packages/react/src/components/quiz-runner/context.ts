@@ -1,7 +1,7 @@
 import type { Lecture, Quiz } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import type { UseQuizResult } from '../../hooks/learning/useQuiz.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
 export interface QuizGuidance {
   /** The first action after passing: a link or a button to what comes next. @default none */
@@ -12,7 +12,7 @@ export interface QuizGuidance {
   onLectureSelect?: ((lectureId: string) => void) | undefined;
 }
 
-interface QuizRunnerValue {
+export interface QuizRunnerContextValue {
   state: UseQuizResult;
   quiz: Quiz;
   guidance: QuizGuidance;
@@ -20,4 +20,4 @@ interface QuizRunnerValue {
   isRetry: boolean;
 }
 
-export const [QuizRunnerProvider, useQuizRunner] = createRootContext<QuizRunnerValue>('QuizRunner');
+export const [QuizRunnerProvider, useQuizRunnerContext] = createRootContext<QuizRunnerContextValue>('QuizRunner');

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { type GuardOptions, useGuard } from './useGuard.tsx';
 
 export interface RequireCapabilityProps extends GuardOptions, RootProps<'div'> {

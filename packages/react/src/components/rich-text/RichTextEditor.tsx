@@ -1,6 +1,6 @@
 import { forwardRef, useCallback, useId, useRef, useState } from 'react';
 import type { RichTextProps } from '../../provider/context.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { LinkField } from './LinkField.tsx';
 import { linkAround, removeLink, setLink } from './links.ts';

@@ -5,7 +5,7 @@ import { useSignIn } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { SignInProvider } from './context.ts';
 import * as parts from './parts.tsx';
 import { Reason } from './Reason.tsx';

@@ -6,7 +6,8 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 
 export interface SignInWindowProps extends RootProps<'div'> {
   /** What the window shows to someone without a session at the marketplace. @default 'sign-in' */
@@ -26,7 +27,7 @@ export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(functi
   // A server doesn't know what the browser stores.
   const isRemembered = !useHydrated() || marketplace.session.isRemembered();
   return (
-    <div ref={ref} {...props} className={cx('lectern-sign-in-window lectern-account-form', className)}>
+    <PartElement of="div" ref={ref} {...props} className={cx('lectern-sign-in-window lectern-account-form', className)}>
       <p>{t('session.window.text', { site })}</p>
       <Button variant="primary" size="large" isBusy={isOpen} onClick={() => void open({ screen })}>
         {t(screen === 'sign-in' ? 'session.window.signIn' : 'session.window.signUp', { site })}
@@ -45,6 +46,6 @@ export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(functi
       <p className="lectern-account-footer">
         {t(isRemembered ? 'session.window.lastsTab' : 'session.window.lastsPage')}
       </p>
-    </div>
+    </PartElement>
   );
 });

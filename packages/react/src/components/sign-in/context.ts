@@ -1,9 +1,9 @@
 import type { User } from '@lectern/sdk';
 import type { UseSignInResult } from '../../hooks/account/useSignIn.ts';
 import type { UseFormResult } from '../../hooks/forms/useForm.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface SignInView {
+export interface SignInContextValue {
   from: string | null | undefined;
   authentication: UseSignInResult;
   form: Pick<UseFormResult, 'errors' | 'formProps'>;
@@ -12,4 +12,4 @@ export interface SignInView {
 }
 
 /** The sign-in that a part belongs to. */
-export const [SignInProvider, useSignInView] = createRootContext<SignInView>('SignIn');
+export const [SignInProvider, useSignInContext] = createRootContext<SignInContextValue>('SignIn');

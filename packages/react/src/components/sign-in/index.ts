@@ -1,3 +1,4 @@
+export { type SignInContextValue, useSignInContext } from './context.ts';
 export * from './parts.tsx';
 export { Reason } from './Reason.tsx';
 export { SignedIn } from './SignedIn.tsx';

@@ -1,13 +1,13 @@
 import { navbarWords, sessionWords } from '@lectern/sdk/words';
-import { forwardRef, useImperativeHandle } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SignInWindow, SlowNote } from '../sign-in/index.ts';
-import { useSignUpView } from './context.ts';
+import { useSignUpContext } from './context.ts';
 
 /**
  * Learner or instructor, name, email, password, and the button. On a partner's page, where nobody types a password, the
@@ -16,7 +16,7 @@ import { useSignUpView } from './context.ts';
 export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
   function SignUpForm(props, ref) {
     const { marketplace } = useLectern('SignUpForm');
-    const { onDone } = useSignUpView('SignUpForm');
+    const { onDone } = useSignUpContext('SignUpForm');
     if (marketplace.isPartnerPage) {
       return <SignInWindow screen="sign-up" onSignIn={onDone} className={props.className} />;
     }
@@ -24,74 +24,66 @@ export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
   },
 );
 
-const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function EmailForm(
-  { className, onSubmit, onInput, ...props },
-  ref,
-) {
-  const { t } = useLectern('SignUpForm', navbarWords, sessionWords);
-  const { role: chosen, authentication, form } = useSignUpView('SignUpForm');
+const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern-account-form', (name) => {
+  const { t } = useLectern(name, navbarWords, sessionWords);
+  const { role: chosen, authentication, form } = useSignUpContext(name);
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
-  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
-    formProps.ref,
-  ]);
+
   const roles = [
     { role: 'learner', name: t('session.roleLearner'), hint: t('session.roleLearnerHint') },
     { role: 'instructor', name: t('session.roleInstructor'), hint: t('session.roleInstructorHint') },
   ];
-  return (
-    <form
-      {...props}
-      {...formProps}
-      className={cx('lectern-sign-up-form lectern-account-form', className)}
-      onSubmit={compose(onSubmit, formProps.onSubmit)}
-      onInput={compose(onInput, formProps.onInput)}
-    >
-      {error && <p className="lectern-form-error">{error}</p>}
-      <fieldset className="lectern-choices">
-        <legend>{t('session.role')}</legend>
-        {roles.map(({ role, name, hint }) => (
-          <label key={role} className="lectern-choice">
-            <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
-            <strong>{name}</strong>
-            <span>{hint}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="lectern-form-pair">
+  return {
+    ...formProps,
+    children: (
+      <>
+        {error && <p className="lectern-form-error">{error}</p>}
+        <fieldset className="lectern-choices">
+          <legend>{t('session.role')}</legend>
+          {roles.map(({ role, name, hint }) => (
+            <label key={role} className="lectern-choice">
+              <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+              <strong>{name}</strong>
+              <span>{hint}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="lectern-form-pair">
+          <Field
+            label={t('session.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            error={errors.firstName ?? fields.firstName}
+          />
+          <Field
+            label={t('session.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            error={errors.lastName ?? fields.lastName}
+          />
+        </div>
         <Field
-          label={t('session.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          error={errors.firstName ?? fields.firstName}
+          label={t('session.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email ?? fields.email}
         />
-        <Field
-          label={t('session.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          error={errors.lastName ?? fields.lastName}
+        <PasswordField
+          label={t('session.password')}
+          hint={t('session.newPasswordHint')}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          name="password"
+          autoComplete="new-password"
+          error={errors.password ?? fields.password}
         />
-      </div>
-      <Field
-        label={t('session.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={errors.email ?? fields.email}
-      />
-      <PasswordField
-        label={t('session.password')}
-        hint={t('session.newPasswordHint')}
-        showLabel={t('session.showPassword')}
-        hideLabel={t('session.hidePassword')}
-        name="password"
-        autoComplete="new-password"
-        error={errors.password ?? fields.password}
-      />
-      <Button type="submit" variant="primary" size="large" isBusy={isPending} busyLabel={t('session.signingUp')}>
-        {t('session.signUp')}
-      </Button>
-      <SlowNote isSlow={isSlow} onCancel={cancel} />
-    </form>
-  );
+        <Button type="submit" variant="primary" size="large" isBusy={isPending} busyLabel={t('session.signingUp')}>
+          {t('session.signUp')}
+        </Button>
+        <SlowNote isSlow={isSlow} onCancel={cancel} />
+      </>
+    ),
+  };
 });

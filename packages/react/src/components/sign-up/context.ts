@@ -1,9 +1,9 @@
 import type { User } from '@lectern/sdk';
 import type { UseSignUpResult } from '../../hooks/account/useSignIn.ts';
 import type { UseFormResult } from '../../hooks/forms/useForm.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface SignUpView {
+export interface SignUpContextValue {
   role: 'learner' | 'instructor';
   from: string | null | undefined;
   authentication: UseSignUpResult;
@@ -13,4 +13,4 @@ export interface SignUpView {
 }
 
 /** The sign-up that a part belongs to. */
-export const [SignUpProvider, useSignUpView] = createRootContext<SignUpView>('SignUp');
+export const [SignUpProvider, useSignUpContext] = createRootContext<SignUpContextValue>('SignUp');

@@ -1,2 +1,3 @@
+export { type SignUpContextValue, useSignUpContext } from './context.ts';
 export * from './parts.tsx';
 export { SignUp, type SignUpProps } from './SignUp.tsx';

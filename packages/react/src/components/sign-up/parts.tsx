@@ -1,56 +1,51 @@
 import { sessionWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
-import { useSignUpView } from './context.ts';
+import { useSignUpContext } from './context.ts';
 
 export { SignUpForm } from './SignUpForm.tsx';
 
 /** The heading of the page. */
-export const SignUpTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(function SignUpTitle(
-  { className, children, ...props },
-  ref,
-) {
-  const { t } = useLectern('SignUpTitle', sessionWords);
-  return (
-    <h1 ref={ref} {...props} className={cx('lectern-sign-up-title lectern-account-title', className)}>
-      {children ?? t('session.createTitle')}
-    </h1>
-  );
+export const SignUpTitle = definePart('SignUpTitle', 'h1', 'lectern-sign-up-title lectern-account-title', (name) => {
+  const { t } = useLectern(name, sessionWords);
+  return { children: t('session.createTitle') };
 });
 
 /** "Or", and the button for signing up with Google. On a partner's page nothing: the marketplace's window offers it. */
-export const SignUpExternal = forwardRef<HTMLDivElement, RootProps<'div'>>(function SignUpExternal(
-  { className, children, ...props },
-  ref,
-) {
-  const { marketplace } = useLectern('SignUpExternal');
-  useSignUpView('SignUpExternal');
-  if (marketplace.isPartnerPage) return null;
-  return (
-    <div ref={ref} {...props} className={cx('lectern-sign-up-external lectern-account-external', className)}>
-      {children ?? (
+export const SignUpExternal = definePart(
+  'SignUpExternal',
+  'div',
+  'lectern-sign-up-external lectern-account-external',
+  (name) => {
+    const { marketplace } = useLectern(name);
+    useSignUpContext(name);
+    if (marketplace.isPartnerPage) return null;
+    return {
+      children: (
         <>
           <OrDivider />
           <GoogleButton purpose="signUp" />
         </>
-      )}
-    </div>
-  );
-});
+      ),
+    };
+  },
+);
 
 /** The link for those with an account. */
-export const SignUpSignIn = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function SignUpSignIn(
-  { className, ...props },
-  ref,
-) {
-  const { t, Link, paths } = useLectern('SignUpSignIn', sessionWords);
-  const { from } = useSignUpView('SignUpSignIn');
-  return (
-    <p ref={ref} {...props} className={cx('lectern-sign-up-sign-in lectern-account-footer', className)}>
-      {t('session.hasAccount')} <Link href={paths.signIn(from ?? undefined)}>{t('session.signIn')}</Link>
-    </p>
-  );
-});
+export const SignUpSignIn = definePart(
+  'SignUpSignIn',
+  'p',
+  'lectern-sign-up-sign-in lectern-account-footer',
+  (name) => {
+    const { t, Link, paths } = useLectern(name, sessionWords);
+    const { from } = useSignUpContext(name);
+    return {
+      children: (
+        <>
+          {t('session.hasAccount')} <Link href={paths.signIn(from ?? undefined)}>{t('session.signIn')}</Link>
+        </>
+      ),
+    };
+  },
+);

@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useSupportForm } from '../../hooks/site/useContactForm.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
 import * as parts from './parts.tsx';
 
 export interface SupportFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {

@@ -1,9 +1,7 @@
 import { contactWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import type { SupportValues } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { createMessageForm } from '../contact-form/index.ts';
 
@@ -23,18 +21,16 @@ export const SupportFormMessage = parts.Message;
 export const SupportFormSubmitButton = parts.SubmitButton;
 
 /** What the question is about. */
-export const SupportFormCategory = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
-  function SupportFormCategory({ className, ...props }, ref) {
-    const { field } = parts.useMessageForm('SupportFormCategory');
-    const { t } = useLectern('SupportFormCategory', contactWords);
-    return (
-      <div ref={ref} {...props} className={cx('lectern-support-form-category', className)}>
-        <SelectField
-          {...field('category')}
-          label={t('support.category')}
-          options={categories.map((value) => ({ value, label: t(`support.category.${value}`) }))}
-        />
-      </div>
-    );
-  },
-);
+export const SupportFormCategory = definePart('SupportFormCategory', 'div', 'lectern-support-form-category', (name) => {
+  const { field } = parts.useMessageForm(name);
+  const { t } = useLectern(name, contactWords);
+  return {
+    children: (
+      <SelectField
+        {...field('category')}
+        label={t('support.category')}
+        options={categories.map((value) => ({ value, label: t(`support.category.${value}`) }))}
+      />
+    ),
+  };
+});

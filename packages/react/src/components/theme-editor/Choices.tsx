@@ -1,6 +1,6 @@
 import type { ThemeDesign } from '@lectern/sdk/theme';
 import { type ReactNode, useId } from 'react';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 
 interface ChoicesProps<T extends string> {
   axis: keyof ThemeDesign;
@@ -12,7 +12,7 @@ interface ChoicesProps<T extends string> {
 
 /** One choice of a design, as radio buttons. */
 export function Choices<T extends string>({ axis, legend, usual, options }: ChoicesProps<T>) {
-  const { design, set } = useThemeView('ThemeEditor.Choices');
+  const { design, set } = useThemeEditorContext('ThemeEditor.Choices');
   const name = useId();
   return (
     <fieldset className="lectern-choices lectern-theme-editor-axis" data-axis={axis}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 import { Swatch } from './Swatch.tsx';
 
 const modes = { primary: 'light', primaryDark: 'dark' } as const;
@@ -12,7 +12,7 @@ const modes = { primary: 'light', primaryDark: 'dark' } as const;
 /** A main color, as text and with the browser's picker. Offers the nearest color where it would be hard to see. */
 export function ColorField({ axis }: { axis: keyof typeof modes }) {
   const { t, formats } = useLectern('ColorField', themeWords);
-  const { design, theme, set } = useThemeView('ThemeEditor.Colors');
+  const { design, theme, set } = useThemeEditorContext('ThemeEditor.Colors');
   const given = design[axis] ?? '';
   // What is typed may not be a color yet. Another color, such as after Undo, takes its place.
   const [typed, setTyped] = useState({ text: given, isOf: given });

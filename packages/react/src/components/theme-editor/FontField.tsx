@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 
 type KnownFont = keyof typeof themeFonts;
 const knownFonts = Object.keys(themeFonts) as KnownFont[];
@@ -14,7 +14,7 @@ const OWN = 'own';
 /** The font: one of a list, or the names of others. */
 export function FontField() {
   const { t } = useLectern('FontField', themeWords);
-  const { design, set } = useThemeView('ThemeEditor.Shapes');
+  const { design, set } = useThemeEditorContext('ThemeEditor.Shapes');
   const given = design.font ?? '';
   // The font at which "Your own" was chosen, or that was typed there: Undo leaves it.
   const [ownOf, setOwnOf] = useState<string>();

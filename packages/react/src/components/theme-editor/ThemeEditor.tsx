@@ -3,7 +3,7 @@ import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { type UseThemeEditorOptions, useThemeEditor } from '../../hooks/site/useThemeEditor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ThemeEditorProvider } from './context.ts';
 import * as parts from './parts.ts';
 

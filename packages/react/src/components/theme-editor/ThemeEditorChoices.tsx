@@ -1,7 +1,8 @@
 import { forwardRef, type ReactNode } from 'react';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
-import { useThemeView } from './context.ts';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
+import { useThemeEditorContext } from './context.ts';
 import { ThemeEditorActions } from './ThemeEditorActions.tsx';
 import { ThemeEditorColors } from './ThemeEditorColors.tsx';
 import { ThemeEditorShapes } from './ThemeEditorShapes.tsx';
@@ -16,9 +17,9 @@ export const ThemeEditorChoices = forwardRef<HTMLDivElement, ThemeEditorChoicesP
   { children, className, ...props },
   ref,
 ) {
-  useThemeView('ThemeEditorChoices');
+  useThemeEditorContext('ThemeEditorChoices');
   return (
-    <div ref={ref} {...props} className={cx('lectern-theme-editor-choices', className)}>
+    <PartElement of="div" ref={ref} {...props} className={cx('lectern-theme-editor-choices', className)}>
       {children ?? (
         <>
           <ThemeEditorColors />
@@ -26,6 +27,6 @@ export const ThemeEditorChoices = forwardRef<HTMLDivElement, ThemeEditorChoicesP
           <ThemeEditorActions />
         </>
       )}
-    </div>
+    </PartElement>
   );
 });

@@ -1,21 +1,19 @@
 import { themeNeutrals, themeOf } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Choices } from './Choices.tsx';
 import { ColorField } from './ColorField.tsx';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 import { Swatch } from './Swatch.tsx';
 
 /** The main color of both themes, and the grays. */
-export const ThemeEditorColors = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
-  function ThemeEditorColors({ className, ...props }, ref) {
-    const { t } = useLectern('ThemeEditorColors', themeWords);
-    const { design } = useThemeView('ThemeEditorColors');
-    return (
-      <div ref={ref} {...props} className={cx('lectern-theme-editor-colors', className)}>
+export const ThemeEditorColors = definePart('ThemeEditorColors', 'div', 'lectern-theme-editor-colors', (name) => {
+  const { t } = useLectern(name, themeWords);
+  const { design } = useThemeEditorContext(name);
+  return {
+    children: (
+      <>
         <ColorField axis="primary" />
         <ColorField axis="primaryDark" />
         <Choices
@@ -31,7 +29,7 @@ export const ThemeEditorColors = forwardRef<HTMLDivElement, Omit<RootProps<'div'
             };
           })}
         />
-      </div>
-    );
-  },
-);
+      </>
+    ),
+  };
+});

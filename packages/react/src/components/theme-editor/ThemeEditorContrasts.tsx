@@ -1,67 +1,72 @@
 import type { ThemeMode } from '@lectern/sdk/rules';
 import { contrastOf, contrastPairs } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 import { Swatch } from './Swatch.tsx';
 
 type Pair = (typeof contrastPairs)[number];
 
 /** The contrast of every pair of colors in both themes, in words and numbers. */
-export const ThemeEditorContrasts = forwardRef<HTMLDetailsElement, Omit<RootProps<'details'>, 'children'>>(
-  function ThemeEditorContrasts({ className, ...props }, ref) {
-    const { t } = useLectern('ThemeEditorContrasts', themeWords);
-    return (
-      <details ref={ref} {...props} className={cx('lectern-theme-editor-contrasts', className)}>
-        <summary>
-          <Icon shape={icons.success} />
-          <span>{t('themeEditor.allHold', { count: contrastPairs.length })}</span>
-        </summary>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, with the keyboard too.
-          tabIndex={0}
-          aria-label={t('themeEditor.pairs')}
-          className="lectern-theme-editor-pairs"
-        >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('themeEditor.pair')}</th>
-                <th scope="col">{t('themeEditor.light')}</th>
-                <th scope="col">{t('themeEditor.dark')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {contrastPairs.map((pair) => (
-                <tr key={`${pair.foreground} ${pair.ground}`}>
-                  <th scope="row">
-                    {t('themeEditor.pairName', {
-                      foreground: t(`themeEditor.color.${pair.foreground}`),
-                      ground: t(
-                        pair.ground === 'primary' ? 'themeEditor.color.onPrimary' : `themeEditor.color.${pair.ground}`,
-                      ),
-                    })}
-                  </th>
-                  <PairCell pair={pair} mode="light" />
-                  <PairCell pair={pair} mode="dark" />
+export const ThemeEditorContrasts = definePart(
+  'ThemeEditorContrasts',
+  'details',
+  'lectern-theme-editor-contrasts',
+  (name) => {
+    const { t } = useLectern(name, themeWords);
+    return {
+      children: (
+        <>
+          <summary>
+            <Icon shape={icons.success} />
+            <span>{t('themeEditor.allHold', { count: contrastPairs.length })}</span>
+          </summary>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, with the keyboard too.
+            tabIndex={0}
+            aria-label={t('themeEditor.pairs')}
+            className="lectern-theme-editor-pairs"
+          >
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('themeEditor.pair')}</th>
+                  <th scope="col">{t('themeEditor.light')}</th>
+                  <th scope="col">{t('themeEditor.dark')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    );
+              </thead>
+              <tbody>
+                {contrastPairs.map((pair) => (
+                  <tr key={`${pair.foreground} ${pair.ground}`}>
+                    <th scope="row">
+                      {t('themeEditor.pairName', {
+                        foreground: t(`themeEditor.color.${pair.foreground}`),
+                        ground: t(
+                          pair.ground === 'primary'
+                            ? 'themeEditor.color.onPrimary'
+                            : `themeEditor.color.${pair.ground}`,
+                        ),
+                      })}
+                    </th>
+                    <PairCell pair={pair} mode="light" />
+                    <PairCell pair={pair} mode="dark" />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      ),
+    };
   },
 );
 
 function PairCell({ pair: { foreground, ground, least }, mode }: { pair: Pair; mode: ThemeMode }) {
   const { t } = useLectern('PairCell', themeWords);
-  const { theme } = useThemeView('ThemeEditorContrasts');
+  const { theme } = useThemeEditorContext('ThemeEditorContrasts');
   const colors = theme.colors[mode];
   const replaced = foreground === 'primary' ? theme.replaced.find((one) => one.mode === mode) : undefined;
   const below = replaced && contrastOf(replaced.asked, colors[ground]) < least ? replaced : undefined;

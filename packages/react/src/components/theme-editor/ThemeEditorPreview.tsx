@@ -4,10 +4,11 @@ import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import type { RootProps } from '../../ui/definePart.tsx';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { useThemeView } from './context.ts';
+import { useThemeEditorContext } from './context.ts';
 
 export interface ThemeEditorPreviewProps extends RootProps<'div'> {
   /** What is shown in both themes. @default a small card */
@@ -22,8 +23,8 @@ export const ThemeEditorPreview = forwardRef<HTMLDivElement, ThemeEditorPreviewP
   const { t } = useLectern('ThemeEditorPreview', themeWords);
   const content = children ?? <Sample />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
-    <div
+    <PartElement
+      of="div"
       ref={ref}
       role="group"
       aria-label={t('themeEditor.preview')}
@@ -32,13 +33,13 @@ export const ThemeEditorPreview = forwardRef<HTMLDivElement, ThemeEditorPreviewP
     >
       <Themed mode="light">{content}</Themed>
       <Themed mode="dark">{content}</Themed>
-    </div>
+    </PartElement>
   );
 });
 
 function Themed({ mode, children }: { mode: ThemeMode; children: ReactNode }) {
   const { t } = useLectern('Themed', themeWords);
-  const { design } = useThemeView('ThemeEditorPreview');
+  const { design } = useThemeEditorContext('ThemeEditorPreview');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const style = root.current?.style;

@@ -7,21 +7,19 @@ import {
   themeScales,
 } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
+import { definePart } from '../../ui/definePart.tsx';
 import { Choices } from './Choices.tsx';
 import { FontField } from './FontField.tsx';
 
 const keysOf = <T extends string>(table: Readonly<Record<T, unknown>>) => Object.keys(table) as T[];
 
 /** Font, text size, corners and density. */
-export const ThemeEditorShapes = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
-  function ThemeEditorShapes({ className, ...props }, ref) {
-    const { t } = useLectern('ThemeEditorShapes', themeWords);
-    return (
-      <div ref={ref} {...props} className={cx('lectern-theme-editor-shapes', className)}>
+export const ThemeEditorShapes = definePart('ThemeEditorShapes', 'div', 'lectern-theme-editor-shapes', (name) => {
+  const { t } = useLectern(name, themeWords);
+  return {
+    children: (
+      <>
         <FontField />
         <Choices<ThemeScale>
           axis="scale"
@@ -41,7 +39,7 @@ export const ThemeEditorShapes = forwardRef<HTMLDivElement, Omit<RootProps<'div'
           usual="comfortable"
           options={keysOf(themeDensities).map((value) => ({ value, label: t(`themeEditor.density.${value}`) }))}
         />
-      </div>
-    );
-  },
-);
+      </>
+    ),
+  };
+});

@@ -1,8 +1,8 @@
 import type { PageTheme } from '@lectern/sdk/theme';
 import type { UseThemeEditorResult } from '../../hooks/site/useThemeEditor.ts';
-import { createRootContext } from '../../ui/createRoot.tsx';
+import { createRootContext } from '../../ui/rootContext.ts';
 
-export interface ThemeEditorView extends UseThemeEditorResult {
+export interface ThemeEditorContextValue extends UseThemeEditorResult {
   /** How the page that gets the code chooses between light and dark. */
   pageTheme: PageTheme;
   /** The class that the provider of the page has, as a selector. */
@@ -10,4 +10,4 @@ export interface ThemeEditorView extends UseThemeEditorResult {
 }
 
 /** The theme that a part edits. */
-export const [ThemeEditorProvider, useThemeView] = createRootContext<ThemeEditorView>('ThemeEditor');
+export const [ThemeEditorProvider, useThemeEditorContext] = createRootContext<ThemeEditorContextValue>('ThemeEditor');

@@ -1,2 +1,3 @@
+export { type ThemeEditorContextValue, useThemeEditorContext } from './context.ts';
 export * from './parts.ts';
 export { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';

@@ -1,7 +1,7 @@
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';

@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { type ButtonProps, pressable } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
+import { PartElement } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 
@@ -25,7 +26,8 @@ export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggle
   ) {
     const { t } = useLectern('WishlistToggleButton', catalogueWords);
     return (
-      <button
+      <PartElement
+        of="button"
         ref={ref}
         aria-pressed={isInWishlist}
         aria-label={t(isInWishlist ? 'wishlist.remove' : 'wishlist.add', { title })}
@@ -33,7 +35,7 @@ export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggle
         className={cx('lectern-icon-button lectern-wishlist-toggle', className)}
       >
         <Icon shape={icons.heart} />
-      </button>
+      </PartElement>
     );
   },
 );

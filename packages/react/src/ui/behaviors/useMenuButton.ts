@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type OpenProps, useOpenState } from './useOpenState.ts';
 
 /** What {@link useMenuButton} returns. */
 export interface UseMenuButtonResult {
@@ -32,11 +33,11 @@ export interface UseMenuButtonResult {
  * letter move through it; Escape returns the focus to the button; Tab and a press outside close it. The items are the
  * elements with role `menuitem` inside the menu.
  */
-export function useMenuButton(): UseMenuButtonResult {
+export function useMenuButton(options: OpenProps = {}): UseMenuButtonResult {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenState(options);
   const entersAtEnd = useRef(false);
   const id = useId();
 

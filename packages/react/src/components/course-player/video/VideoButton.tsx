@@ -1,8 +1,10 @@
-import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { forwardRef } from 'react';
 import { cx } from '../../../ui/compose.ts';
+import type { RootProps } from '../../../ui/definePart.tsx';
+import { PartElement } from '../../../ui/definePart.tsx';
 import { Icon, type IconShape } from '../../../ui/Icon.tsx';
 
-interface VideoButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface VideoButtonProps extends RootProps<'button'> {
   label: string;
   /** The keyboard shortcut, shown with the label. */
   hotkey?: string;
@@ -15,7 +17,8 @@ export const VideoButton = forwardRef<HTMLButtonElement, VideoButtonProps>(funct
   ref,
 ) {
   return (
-    <button
+    <PartElement
+      of="button"
       ref={ref}
       type="button"
       aria-label={label}
@@ -25,6 +28,6 @@ export const VideoButton = forwardRef<HTMLButtonElement, VideoButtonProps>(funct
       className={cx('lectern-course-player-video-button', className)}
     >
       {shape ? <Icon shape={shape} /> : children}
-    </button>
+    </PartElement>
   );
 });

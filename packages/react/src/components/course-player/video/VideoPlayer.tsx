@@ -7,7 +7,7 @@ import type { UseVideoProgressResult } from '../../../hooks/learning/useVideoPro
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';
-import { usePlayer } from '../context.ts';
+import { useCoursePlayerContext } from '../context.ts';
 import { attachSource } from './attachSource.ts';
 import { NextCard } from './NextCard.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -81,7 +81,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => handleShortcut(event, allCommands);
-  const { videoKeys } = usePlayer('CoursePlayerStage');
+  const { videoKeys } = useCoursePlayerContext('CoursePlayerStage');
   useEffect(() => {
     videoKeys.current = onKeyDown;
     return () => {

@@ -1,0 +1,78 @@
+import type { Order } from '@lectern/sdk';
+import { cartWords, orderWords } from '@lectern/sdk/words';
+import { useId } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { definePart } from '../../ui/definePart.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
+import { useOrderHistoryContext } from './context.ts';
+
+const isAttempt = ({ status }: Order) => status === 'failed';
+
+/** The purchases, each in an `li`. Nothing if there are none. */
+export const OrderHistoryPurchases = definePart('OrderHistoryPurchases', 'ul', 'lectern-order-history-list', (name) => {
+  const purchases = useOrderHistoryContext(name).orders.filter((order) => !isAttempt(order));
+  return purchases.length === 0 ? null : { children: <OrderItems orders={purchases} /> };
+});
+
+/** A sentence and a link to the courses while nothing was bought. Nothing otherwise. */
+export const OrderHistoryEmpty = definePart('OrderHistoryEmpty', EmptyNote, 'lectern-order-history-empty', (name) => {
+  const { t, Link, paths } = useLectern(name, cartWords, orderWords);
+  if (!useOrderHistoryContext(name).orders.every(isAttempt)) return null;
+  return {
+    message: t('orders.empty'),
+    icon: icons.cart,
+    children: (
+      <Link href={paths.courses} className="lectern-button" data-variant="primary">
+        {t('cart.browse')}
+      </Link>
+    ),
+  };
+});
+
+/** The failed payments, with a heading. Nothing if there are none. */
+export const OrderHistoryAttempts = definePart(
+  'OrderHistoryAttempts',
+  'section',
+  'lectern-order-history-attempts',
+  (name) => {
+    const { t } = useLectern(name, orderWords);
+    const attempts = useOrderHistoryContext(name).orders.filter(isAttempt);
+    const titleId = useId();
+    if (attempts.length === 0) return null;
+    return {
+      'aria-labelledby': titleId,
+      children: (
+        <>
+          <h2 id={titleId}>{t('orders.attempts')}</h2>
+          <p>{t('orders.attemptsText')}</p>
+          <ul className="lectern-order-history-list">
+            <OrderItems orders={attempts} />
+          </ul>
+        </>
+      ),
+    };
+  },
+);
+
+function OrderItems({ orders }: { orders: readonly Order[] }) {
+  const { renderItem } = useOrderHistoryContext();
+  return orders.map((order) => <li key={order._id}>{renderItem?.(order) ?? <OrderLink order={order} />}</li>);
+}
+
+function OrderLink({ order }: { order: Order }) {
+  const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords);
+  const total = formats.money(order.total);
+  return (
+    <Link href={paths.order(order._id)} className="lectern-order-history-row">
+      <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
+      <span className="lectern-order-history-titles" dir="auto">
+        {order.items.map((item) => item.title).join(', ')}
+      </span>
+      <span className="lectern-orders-status" data-status={order.status}>
+        {t(`orders.${order.status}`)}
+      </span>
+      {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}
+    </Link>
+  );
+}
