@@ -17,7 +17,6 @@ export const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon({ shape, 
       ref={ref}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       // Mirrored in right-to-left pages.
       data-directional={shape === chevronLeft || shape === chevronRight || undefined}
       {...props}

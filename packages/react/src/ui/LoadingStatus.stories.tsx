@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { page, statesOf } from '../testing/states.tsx';
-import { LoadingStatus, Skeleton } from './Skeleton.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 const meta: Meta<typeof LoadingStatus> = {
   title: 'Pieces/LoadingStatus',

@@ -32,7 +32,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       data-complete={percent >= 100 || undefined}
     >
       {/* An attribute sets the width: a strict CSP refuses inline styles in markup. */}
-      <svg className="lectern-progress-fill" aria-hidden="true" focusable="false">
+      <svg className="lectern-progress-fill" aria-hidden="true">
         <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="100%" />
       </svg>
     </PartElement>

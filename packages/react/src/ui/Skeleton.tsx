@@ -36,20 +36,3 @@ export const FieldSkeleton = () => (
     <Skeleton shape="field" />
   </div>
 );
-
-export interface LoadingStatusProps extends RootProps<'p'> {
-  /** The announcement, such as "Loading courses". */
-  label: string;
-}
-
-/** Announces to screen readers that something is loading. */
-export const LoadingStatus = forwardRef<HTMLParagraphElement, LoadingStatusProps>(function LoadingStatus(
-  { label, className, ...props },
-  ref,
-) {
-  return (
-    <PartElement of="p" ref={ref} role="status" {...props} className={cx('lectern-visually-hidden', className)}>
-      {label}
-    </PartElement>
-  );
-});

@@ -30,7 +30,7 @@ export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
       {...props}
       className={cx('lectern-stars', className)}
     >
-      <svg viewBox={`0 0 ${5 * SIZE} ${SIZE}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${5 * SIZE} ${SIZE}`} aria-hidden="true">
         <path className="lectern-stars-empty" d={row} />
         {/* Clips what it contains. */}
         <svg width={(tenths * SIZE) / 10} height={SIZE} aria-hidden="true">

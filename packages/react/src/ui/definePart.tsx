@@ -12,7 +12,6 @@ import {
   type RefAttributes,
   type SyntheticEvent,
   useCallback,
-  version,
 } from 'react';
 import { compose, cx } from './compose.ts';
 
@@ -67,38 +66,34 @@ function mergeProps(own: Given, given: Given): Given {
   return merged;
 }
 
-function assign<E>(ref: Ref<E> | undefined, element: E | null): void {
-  if (typeof ref === 'function') ref(element);
-  else if (ref) ref.current = element;
-}
-
 /** A ref for the owners of two. */
 function useRefs<E>(ref: Ref<E>, other: Ref<E> | undefined): Ref<E> {
   const both = useCallback(
     (element: E | null) => {
-      assign(ref, element);
-      assign(other, element);
+      for (const one of [ref, other])
+        if (typeof one === 'function') one(element);
+        else if (one) one.current = element;
     },
     [ref, other],
   );
   return other ? both : ref;
 }
 
-type Owner = { props: { ref?: Ref<Element> }; ref?: Ref<Element> };
-/** The ref of an element: React 19 has it in the props. */
-const refOf = (element: Owner) => (Number.parseInt(version, 10) < 19 ? element.ref : element.props.ref);
+/** An element of the caller's: its ref is in its props, and in React 18 beside them. */
+type Rendering = ReactElement<Given & { ref?: Ref<Element> }> & { ref?: Ref<Element> };
 
 /** The caller's element, with the props of the part beneath its own. */
-function Rendered({ element, props, given }: { element: ReactElement<Given>; props: Given; given: Ref<Element> }) {
-  const ref = useRefs(given, refOf(element as Owner));
+function Rendered({ element, props }: { element: Rendering; props: Given & { ref: Ref<Element> } }) {
+  const ref = useRefs(props.ref, element.props.ref ?? element.ref);
   return cloneElement(element, { ...mergeProps(props, element.props), ref } as Given);
 }
 
 /** Draws an element, or what the caller renders in its place. */
-export function drawElement(element: ElementType, { render, ...props }: Given, ref: Ref<Element>): ReactElement {
-  if (render === undefined) return createElement(element, { ...props, ref });
-  if (typeof render === 'function') return render({ ...props, ref } as never);
-  return <Rendered element={render as ReactElement<Given>} props={props} given={ref} />;
+export function drawElement(element: ElementType, { render, state, ...rest }: Given, ref: Ref<Element>): ReactElement {
+  const props = { 'data-state': state, ...rest, ref };
+  if (render === undefined) return createElement(element, props);
+  if (typeof render === 'function') return render(props as never);
+  return <Rendered element={render as Rendering} props={props} />;
 }
 
 /** The outermost element of a part or of a piece that has props of its own beside an element's: it takes `render` too. */
@@ -165,11 +160,5 @@ export function definePart<E extends Drawable>(
  * const Root = createRoot('article', 'lectern-course-detail');
  * // <Root ref={ref} {...props} state={data ? 'ready' : error ? 'error' : 'loading'}>…</Root>
  */
-export function createRoot<T extends Tag>(tag: T, ownClass: string): Root<T> {
-  const Drawn = forwardRef(function Root({ state, ...props }: Given, ref: Ref<Element>) {
-    return drawElement(tag, { ...props, 'data-state': state, className: cx(ownClass, props.className) }, ref);
-  });
-  Drawn.displayName = ownClass.replace(/^lectern|-(\w)/g, (_, letter = '') => letter.toUpperCase());
-  // TypeScript does not resolve the props of a tag that is still a type parameter.
-  return Drawn as unknown as Root<T>;
-}
+export const createRoot = <T extends Tag>(tag: T, ownClass: string) =>
+  definePart(ownClass, tag, ownClass) as unknown as Root<T>;

@@ -1,6 +1,7 @@
 import { checkoutWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What the checkout shows while its course loads: a form, and the order beside it. */
 export function CheckoutSkeleton() {

@@ -2,8 +2,9 @@ import { lectureFormWords } from '@lectern/sdk/words';
 import { useDeferredValue, useId, useState } from 'react';
 import { type RichTextProps, useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import type { Late } from '../../ui/late.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
 

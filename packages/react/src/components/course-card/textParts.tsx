@@ -26,12 +26,9 @@ export const CourseCardCategory = definePart(
   (name) => {
     const course = useCourseCardContext(name);
     const { t } = useLectern(name, catalogueWords);
-    return {
-      'data-kind': isBestseller(course) ? 'bestseller' : undefined,
-      children: isBestseller(course)
-        ? `${t('card.bestseller')} · ${course.category?.name ?? ''}`
-        : course.category?.name,
-    };
+    const category = course.category?.name ?? '';
+    if (!isBestseller(course)) return { children: category };
+    return { 'data-kind': 'bestseller', children: `${t('card.bestseller')} · ${category}` };
   },
 );
 

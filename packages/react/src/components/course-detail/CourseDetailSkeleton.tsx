@@ -1,5 +1,6 @@
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What the course page shows while it loads. */
 export function CourseDetailSkeleton() {

@@ -9,8 +9,9 @@ import {
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { NoAccess } from '../../ui/NoAccess.tsx';
-import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { FieldSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCardSkeleton } from '../course-card/index.ts';
 import { CourseTrail } from '../course-trail/index.ts';
 import { useGuard } from '../require-capability/index.ts';

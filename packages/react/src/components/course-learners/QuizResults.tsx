@@ -6,7 +6,8 @@ import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export interface QuizResultsProps extends Omit<RootProps<'details'>, 'children' | 'open'> {
   /** A quiz of the signed-in instructor. */

@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { LoadingStatus } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { CourseListProvider, type RenderCourse } from './context.ts';
 import * as parts from './parts.tsx';

@@ -1,6 +1,7 @@
 import { playerWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a player shows until its course is loaded: the bar, a video's place and title, and the side panel. */
 export function CoursePlayerSkeleton() {

@@ -50,7 +50,7 @@ export const CourseReviewsBreakdown = definePart(
             >
               <span>{t.plural('reviews.stars', stars)}</span>{' '}
               {/* An attribute sets the width: a strict CSP refuses inline styles. */}
-              <svg className="lectern-course-reviews-bar" aria-hidden="true" focusable="false">
+              <svg className="lectern-course-reviews-bar" aria-hidden="true">
                 <rect width={`${total === 0 ? 0 : (count / total) * 100}%`} height="100%" />
               </svg>
               <span>

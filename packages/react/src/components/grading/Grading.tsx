@@ -7,7 +7,7 @@ import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { useGuard } from '../require-capability/index.ts';
 import { GradingProvider } from './context.ts';
 import * as parts from './parts.ts';

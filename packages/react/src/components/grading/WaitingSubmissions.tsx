@@ -9,7 +9,7 @@ import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Pagination } from '../course-list/index.ts';
 import { useGuard } from '../require-capability/index.ts';
 import { nameOf } from './nameOf.ts';

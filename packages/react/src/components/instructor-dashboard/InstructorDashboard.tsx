@@ -4,7 +4,8 @@ import { useAuthoredCourses } from '../../hooks/authoring/useAuthoredCourses.ts'
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useGuard } from '../require-capability/index.ts';
 import { InstructorDashboardProvider } from './context.ts';
 import * as parts from './parts.ts';

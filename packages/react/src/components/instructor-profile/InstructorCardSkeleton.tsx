@@ -1,6 +1,7 @@
 import { instructorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The content of a card that is still loading: a picture, a name and a few lines. */
 export function InstructorCardSkeleton() {

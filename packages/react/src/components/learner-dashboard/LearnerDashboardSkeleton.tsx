@@ -1,6 +1,7 @@
 import { dashboardWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What the dashboard shows while the courses load: the one to continue with, then the others. */
 export function LearnerDashboardSkeleton() {

@@ -5,7 +5,8 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationSettingsProvider } from './context.ts';
 import * as parts from './notificationSettingsParts.tsx';
 

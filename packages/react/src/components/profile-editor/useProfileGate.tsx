@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { NoAccess } from '../../ui/NoAccess.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The signed-in user; until there is one, the state of the root and what it shows instead. */
 export type ProfileGate = { user: User } | { user?: undefined; state: 'loading' | 'empty'; placeholder: ReactNode };

@@ -5,7 +5,8 @@ import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/forms/useUns
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { FieldSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import { ExistingQuiz } from './ExistingQuiz.tsx';
 import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';

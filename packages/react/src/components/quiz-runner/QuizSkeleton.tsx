@@ -1,6 +1,7 @@
 import { quizWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a quiz shows while it loads. */
 export function QuizSkeleton() {

@@ -6,7 +6,6 @@ export function Swatch({ colors }: { colors: readonly string[] }) {
       viewBox={`0 0 ${colors.length} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       {colors.map((color, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same color may be there twice.

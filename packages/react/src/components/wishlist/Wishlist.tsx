@@ -3,7 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useWishlist } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { LoadingStatus } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { CourseCardSkeleton } from '../course-card/index.ts';
 import type { RenderCourse } from '../course-list/index.ts';
 import { LoadError } from '../load-error/index.ts';
