@@ -8,6 +8,7 @@ import {
   type LinkProps,
   RequireCapability,
   SignIn,
+  useCourseCardContext,
 } from '@lectern/react';
 import { CourseCard as CardOfEntry } from '@lectern/react/course-card';
 import { useCart } from '@lectern/react/hooks';
@@ -17,7 +18,7 @@ import '@lectern/react/styles.css';
 import { coursesQuery } from '@lectern/react/server';
 import { type Course, createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import type { JSX, ReactNode } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
 
 /** A partner's code, compiled against the built packages and both versions of React's types. */
 
@@ -53,6 +54,23 @@ export async function prefetch(): Promise<readonly Course[]> {
 }
 
 const Link = ({ href, children }: LinkProps): JSX.Element => <a href={createPaths().course(href)}>{children}</a>;
+
+const Heading = ({ children, ...props }: ComponentProps<'h2'>): JSX.Element => <h2 {...props}>{children}</h2>;
+const Level = (): JSX.Element => <em>{useCourseCardContext().level}</em>;
+
+/** Elements and parts of the host, and a card of its own in a list. */
+export const OwnCards = (): JSX.Element => (
+  <CourseList
+    search={{}}
+    renderItem={(course, { imageLoading }) => (
+      <CourseCard course={course} imageLoading={imageLoading}>
+        <CourseCard.Title render={<Heading />} />
+        <CourseCard.CartButton render={(props) => <button {...props} />} />
+        <Level />
+      </CourseCard>
+    )}
+  />
+);
 
 export function Page({ course, children }: { course: Course; children: ReactNode }): JSX.Element {
   const provider: Omit<LecternProviderProps, 'children'> = { marketplace, queryClient, theme: 'light', Link };
