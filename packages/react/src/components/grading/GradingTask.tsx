@@ -28,7 +28,9 @@ export const GradingTask = definePart('GradingTask', 'details', 'lectern-grading
           <Icon shape={icons.chevronDown} />
         </summary>
         {/* A long one scrolls, which takes the focus. */}
-        {lecture?.textContent && <TextLecture tabIndex={0} html={lecture.textContent} />}
+        {lecture?.textContent && (
+          <TextLecture className="lectern-grading-task-text" tabIndex={0} html={lecture.textContent} />
+        )}
         {link && (
           <p>
             <a href={link} target="_blank" rel="noopener noreferrer nofollow">
