@@ -15,7 +15,7 @@ const WHOLE = 'whole';
 const WITHOUT_TYPES = 'without types';
 if (isToRun) process.env.LECTERN_TYPES = 'none';
 
-const skipped = new Set(['node_modules', 'api', 'dist', 'dist.next', 'seed', 'migrations']);
+const skipped = new Set(['node_modules', 'api', 'anatomy.json', 'llms.txt', 'dist', 'dist.next', 'seed', 'migrations']);
 
 /** Replaced file by file by the build, since a server may be serving them; all else is deleted first. */
 const served = ['frames/dist', 'demo-site/dist', 'embed/dist/cdn'];

@@ -47,7 +47,7 @@ const readers: Record<WidgetOption, (given: string) => string> = {
   columns: countTo(MAX_COLUMNS),
 };
 /** The parameter of each option in the address. */
-const parameters: Record<WidgetOption, string> = {
+export const optionParameters: Record<WidgetOption, string> = {
   course: 'course',
   lecture: 'lecture',
   category: 'category',
@@ -78,7 +78,9 @@ export function readChoice(params: URLSearchParams): Choice {
   const [first] = widgets;
   const widget = widgets.find(({ element }) => short(element) === of('widget')) ?? first;
   if (!widget) throw new Error('There are no widgets.');
-  const options = Object.fromEntries(allOptions.map((option) => [option, readers[option](of(parameters[option]))]));
+  const options = Object.fromEntries(
+    allOptions.map((option) => [option, readers[option](of(optionParameters[option]))]),
+  );
   return {
     widget,
     options: options as Record<WidgetOption, string>,
@@ -96,7 +98,7 @@ export const parametersOfTheme = (design: ThemeDesign): Record<string, string> =
 /** The query of a choice, without what has its usual value or does not apply to the widget. */
 export function writeChoice({ widget, options, theme, design, key, kind }: Choice): URLSearchParams {
   const own = widget.options.map((option) => [
-    parameters[option],
+    optionParameters[option],
     option === 'limit' && options.limit === DEFAULT_COURSES ? '' : options[option].trim(),
   ]);
   const all = [

@@ -16,6 +16,8 @@ const offered = [
 
 export type WidgetElement = (typeof offered)[number];
 
+type AttributeName = { [E in WidgetElement]: keyof (typeof elements)[E]['attributes'] }[WidgetElement];
+
 /** What a partner can choose for a widget. */
 export type WidgetOption = 'course' | 'lecture' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
 
@@ -26,8 +28,8 @@ export interface Widget {
   needsKey: boolean;
 }
 
-/** The options by the attribute that they set. */
-const optionsByAttribute: Readonly<Record<string, WidgetOption>> = {
+/** The options by the attribute that they set; null for an attribute that partners write by hand. */
+const optionsByAttribute: Readonly<Record<AttributeName, WidgetOption | null>> = {
   'course-id': 'course',
   'course-ids': 'course',
   'lecture-id': 'lecture',
@@ -37,11 +39,16 @@ const optionsByAttribute: Readonly<Record<string, WidgetOption>> = {
   limit: 'limit',
   columns: 'columns',
   placeholder: 'placeholder',
+  instructor: null,
+  ids: null,
+  page: null,
+  for: null,
 };
+const optionOf = (attribute: string) => (optionsByAttribute as Record<string, WidgetOption | null>)[attribute];
 
 /** The attribute that an option sets on a widget. */
 export const attributeOf = ({ element }: Widget, option: WidgetOption): string =>
-  Object.keys(elements[element].attributes).find((name) => optionsByAttribute[name] === option) ?? option;
+  Object.keys(elements[element].attributes).find((name) => optionOf(name) === option) ?? option;
 
 /** Whether a lecture fits a widget: quizzes and assignments show theirs, the player shows all. */
 export const fits = ({ element }: Widget, { type }: { type: string }): boolean =>
@@ -60,6 +67,6 @@ export const valuesOf = (element: WidgetElement, attribute: string): readonly st
 
 export const widgets: readonly Widget[] = offered.map((element) => ({
   element,
-  options: Object.keys(elements[element].attributes).flatMap((name) => optionsByAttribute[name] ?? []),
+  options: Object.keys(elements[element].attributes).flatMap((name) => optionOf(name) ?? []),
   needsKey: sourceOf(element) !== 'fragment',
 }));

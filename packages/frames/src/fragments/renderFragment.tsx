@@ -91,8 +91,12 @@ async function coursesOf(marketplace: Marketplace, ids: readonly string[]) {
   return new Map(ids.map((id) => [id, found.get(id)]));
 }
 
+/** What of a list's parameters is sent as a search; others, such as `locale`, only change how it is drawn. */
+const isSearchField = (name: string) => ['category', 'q', 'limit', 'sort', 'page'].includes(name);
+
 /** The page of courses that a list shows: chosen by id, an instructor's, or of the catalogue. */
-async function listOf(marketplace: Marketplace, { ids, instructor, locale: _, ...search }: Params) {
+async function listOf(marketplace: Marketplace, { ids, instructor, ...params }: Params) {
+  const search = Object.fromEntries(Object.entries(params).filter(([name]) => isSearchField(name)));
   if (ids === undefined && instructor === undefined) {
     const page = await marketplace.courses.search(search);
     return { search, page, hrefOf: hrefOf(marketplace, search) };

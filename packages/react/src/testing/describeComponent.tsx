@@ -49,7 +49,7 @@ function callerProps() {
  * frame around the control.
  */
 function expectConformance(ref: RefObject<Element | null>, isField = false) {
-  expect(ref.current, 'ref').toBeInstanceOf(Element);
+  expect(ref.current, 'rendered nothing: `setups` of tests/conformance has what it needs').toBeInstanceOf(Element);
   expect(screen.getAllByTestId(ID), 'data attribute').toEqual([ref.current]);
   expect(ref.current?.id, 'id').toBe(ID);
   const styled = isField ? ref.current?.closest('.lectern-field') : ref.current;
