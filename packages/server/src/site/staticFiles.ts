@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -31,8 +32,11 @@ export function registerStaticFiles(
     canSend = false,
   }: { folders: readonly string[]; except?: readonly string[]; canSend?: boolean },
 ): void {
+  const root = folders.filter((folder) => existsSync(folder));
+  // A server may run without a site.
+  if (root.length === 0) return;
   app.register(fastifyStatic, {
-    root: [...folders],
+    root,
     wildcard: false,
     index: false,
     serveDotFiles: true,
