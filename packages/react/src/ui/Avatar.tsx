@@ -1,8 +1,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import { useBrokenImage } from './behaviors/useBrokenImage.ts';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 
 export interface AvatarProps extends RootProps<'span'> {
   /** The first name, whose initial is shown without a picture. */

@@ -1,7 +1,6 @@
 import { Children, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 
 export interface PressableProps extends RootProps<'button'> {
   /** Its action is running: the button keeps the focus, is announced as busy and ignores clicks. @default false */

@@ -1,8 +1,7 @@
 import { forwardRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 
 export interface CopyButtonProps extends Omit<RootProps<'span'>, 'children'> {
   /** What is copied. */

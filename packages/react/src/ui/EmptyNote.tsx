@@ -1,7 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 import { type HeadingLevel, headingTag } from './heading.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { book } from './icons.ts';

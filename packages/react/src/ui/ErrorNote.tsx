@@ -1,8 +1,7 @@
 import { forwardRef } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 

@@ -1,6 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface FieldProps extends RootProps<'input'>, FieldFrameProps {

@@ -1,7 +1,6 @@
 import { forwardRef } from 'react';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 import { star } from './icons.ts';
 
 export interface StarsProps extends RootProps<'span'> {

@@ -1,7 +1,6 @@
 import { forwardRef, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './compose.ts';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 
 /** A tab and its panel. */
 export interface Tab {

@@ -1,6 +1,5 @@
 import { forwardRef } from 'react';
-import type { RootProps } from './definePart.tsx';
-import { PartElement } from './definePart.tsx';
+import { PartElement, type RootProps } from './definePart.tsx';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface TextAreaProps extends RootProps<'textarea'>, FieldFrameProps {}

@@ -12,6 +12,7 @@ import {
   type RefAttributes,
   type SyntheticEvent,
   useCallback,
+  version,
 } from 'react';
 import { compose, cx } from './compose.ts';
 
@@ -59,9 +60,8 @@ function mergeProps(own: Given, given: Given): Given {
     const other = given[name];
     if (name === 'className') merged[name] = cx(own.className, given.className);
     else if (name === 'children') merged[name] = other ?? value;
-    else if (name === 'style') merged[name] = { ...(value as object), ...(other as object) };
-    else if (typeof value === 'function' && /^on[A-Z]/.test(name))
-      merged[name] = compose(other as Handler | undefined, value as Handler);
+    else if (name === 'style') merged[name] = Object.assign({}, value, other);
+    else if (value && name.startsWith('on')) merged[name] = compose(other as Handler | undefined, value as Handler);
   }
   return merged;
 }
@@ -79,19 +79,19 @@ function useRefs<E>(ref: Ref<E>, other: Ref<E> | undefined): Ref<E> {
   return other ? both : ref;
 }
 
-/** An element of the caller's: its ref is in its props, and in React 18 beside them. */
+/** An element of the caller's: its ref is in its props, and in React 18 beside them. Each warns about the other place. */
 type Rendering = ReactElement<Given & { ref?: Ref<Element> }> & { ref?: Ref<Element> };
 
 /** The caller's element, with the props of the part beneath its own. */
 function Rendered({ element, props }: { element: Rendering; props: Given & { ref: Ref<Element> } }) {
-  const ref = useRefs(props.ref, element.props.ref ?? element.ref);
+  const ref = useRefs(props.ref, version < '19' ? element.ref : element.props.ref);
   return cloneElement(element, { ...mergeProps(props, element.props), ref } as Given);
 }
 
 /** Draws an element, or what the caller renders in its place. */
 export function drawElement(element: ElementType, { render, state, ...rest }: Given, ref: Ref<Element>): ReactElement {
   const props = { 'data-state': state, ...rest, ref };
-  if (render === undefined) return createElement(element, props);
+  if (!render) return createElement(element, props);
   if (typeof render === 'function') return render(props as never);
   return <Rendered element={render as Rendering} props={props} />;
 }

@@ -3,8 +3,7 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { HostLink } from '../../provider/HostLink.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { definePart } from '../../ui/definePart.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { useAccountMenuContext } from './context.ts';
 
 export interface AccountMenuLinkProps extends RootProps<'a'> {

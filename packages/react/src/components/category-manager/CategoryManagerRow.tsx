@@ -6,8 +6,7 @@ import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCategoryManagerContext } from './context.ts';
 

@@ -26,9 +26,9 @@ export const CourseCardCategory = definePart(
   (name) => {
     const course = useCourseCardContext(name);
     const { t } = useLectern(name, catalogueWords);
-    const category = course.category?.name ?? '';
+    const category = course.category?.name;
     if (!isBestseller(course)) return { children: category };
-    return { 'data-kind': 'bestseller', children: `${t('card.bestseller')} · ${category}` };
+    return { 'data-kind': 'bestseller', children: [t('card.bestseller'), category].join(' · ') };
   },
 );
 
@@ -46,7 +46,7 @@ export const CourseCardInstructor = definePart(
   'lectern-course-card-instructor',
   (name) => {
     const { creatorId } = useCourseCardContext(name);
-    return { dir: 'auto', children: creatorId ? `${creatorId.firstName} ${creatorId.lastName}` : '' };
+    return { dir: 'auto', children: creatorId && `${creatorId.firstName} ${creatorId.lastName}` };
   },
 );
 

@@ -2,8 +2,7 @@ import { type CoverSource, imageSrcSet, placeholderImage } from '@lectern/sdk/ru
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useBrokenImage } from '../../ui/behaviors/useBrokenImage.ts';
 import { compose, cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 
 export interface CoverImageProps extends RootProps<'img'> {
   /** The course whose picture to show, in the widths that the server has; or give `src`. */

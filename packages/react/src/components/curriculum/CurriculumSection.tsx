@@ -1,8 +1,7 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CurriculumLecture } from './CurriculumLecture.tsx';

@@ -7,8 +7,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { usePartnerManagerContext } from './context.ts';
 import { PartnerFields } from './PartnerFields.tsx';
 

@@ -4,8 +4,7 @@ import type { UseProfileEditorResult } from '../../hooks/account/useProfileEdito
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { definePart } from '../../ui/definePart.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

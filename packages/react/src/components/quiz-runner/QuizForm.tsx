@@ -3,8 +3,7 @@ import { type FormEvent, forwardRef, useCallback, useEffect, useRef } from 'reac
 import { useStore } from 'zustand';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { definePart } from '../../ui/definePart.tsx';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useQuizRunnerContext } from './context.ts';
 import { QuestionField } from './QuestionField.tsx';

@@ -6,8 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 
 export interface SignInWindowProps extends RootProps<'div'> {
   /** What the window shows to someone without a session at the marketplace. @default 'sign-in' */

@@ -1,7 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { cx } from '../../ui/compose.ts';
-import type { RootProps } from '../../ui/definePart.tsx';
-import { PartElement } from '../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { useThemeEditorContext } from './context.ts';
 import { ThemeEditorActions } from './ThemeEditorActions.tsx';
 import { ThemeEditorColors } from './ThemeEditorColors.tsx';

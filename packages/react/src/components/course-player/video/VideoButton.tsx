@@ -1,7 +1,6 @@
 import { forwardRef } from 'react';
 import { cx } from '../../../ui/compose.ts';
-import type { RootProps } from '../../../ui/definePart.tsx';
-import { PartElement } from '../../../ui/definePart.tsx';
+import { PartElement, type RootProps } from '../../../ui/definePart.tsx';
 import { Icon, type IconShape } from '../../../ui/Icon.tsx';
 
 interface VideoButtonProps extends RootProps<'button'> {
