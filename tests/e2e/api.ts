@@ -55,7 +55,7 @@ export async function signIn(url: string, actor: Actor): Promise<Api> {
 }
 
 /** An account that exists. */
-export async function signInAs(url: string, account: { email: string; password: string }): Promise<Api> {
+export async function signInAs(url: string, account: Account): Promise<Api> {
   return createApi(url, (await createApi(url).get<{ token: string }>('/auth/signin', post(account))).token);
 }
 
@@ -68,12 +68,19 @@ export async function registerPartner(url: string, ...origins: string[]): Promis
 
 let made = 0;
 
+export interface Account {
+  email: string;
+  password: string;
+}
+
 /** A new account without any activity. */
-export async function signUp(url: string, role: 'learner' | 'instructor' = 'learner'): Promise<Api> {
+export async function signUp(url: string, role: 'learner' | 'instructor' = 'learner'): Promise<Api & Account> {
   made += 1;
   const email = `mira-${process.pid}-${Date.now()}-${made}@example.org`;
-  const account = { email, password: 'paper-lantern-7', firstName: 'Mira', lastName: 'Sen', role };
-  return createApi(url, (await createApi(url).get<{ token: string }>('/auth/signup', post(account))).token);
+  const account = { email, password: 'paper-lantern-7' };
+  const profile = post({ ...account, firstName: 'Mira', lastName: 'Sen', role });
+  const { token } = await createApi(url).get<{ token: string }>('/auth/signup', profile);
+  return { ...createApi(url, token), ...account };
 }
 
 interface SeedCourse {

@@ -214,7 +214,7 @@ test("an author's unsaved text survives an expired session", async ({ page, serv
     await save();
     await shopper.acknowledge('Session Expired');
     await page.unroute('**/api/instructor/**');
-    await shopper.signIn('instructor@lectern.example', 'lectern-demo');
+    await shopper.signIn(author.email, author.password);
     await shopper.acknowledge('Login Successful!');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await open();

@@ -1,12 +1,12 @@
-import { type Api, post, signIn, signUp } from './api.ts';
+import { type Account, type Api, post, signUp } from './api.ts';
 
 /** A course set up through the API: what a test isn't about doesn't need typing. */
 export interface PreparedCourse {
   courseId: string;
   /** The section "One". */
   sectionId: string;
-  /** The demo's instructor, whose course it is. */
-  author: Api;
+  /** An instructor with this course alone, so no other test finds it among its own. */
+  author: Api & Account;
   /** Somebody who is enrolled in it. */
   learner: Api;
   /** Adds a lecture to the section; returns its id. */
@@ -26,7 +26,7 @@ interface PreparedLecture {
 
 /** A published free course without lectures, and a learner in it. */
 export async function prepareCourse(url: string, title: string): Promise<PreparedCourse> {
-  const [author, learner] = await Promise.all([signIn(url, 'instructor'), signUp(url)]);
+  const [author, learner] = await Promise.all([signUp(url, 'instructor'), signUp(url)]);
   const { categories } = await author.get<{ categories: { _id: string }[] }>('/admin/categories');
   const draft = { title, description: 'A course that a test has made.', price: 0, category: categories[0]?._id };
   const { course } = await author.get<{ course: { _id: string } }>(

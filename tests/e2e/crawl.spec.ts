@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Actor, actors, buy, courseNamed, post, signUp } from './api.ts';
+import { type Actor, actors, post } from './api.ts';
+import { prepareCourse } from './authors.ts';
 import { expect, isExpected, settle, test } from './fixtures.ts';
 import { createInspector } from './inspector.ts';
 
@@ -71,11 +72,11 @@ for (const actor of crawlers) {
         faults.push(`${page.url()} asks ${url.href}`);
       }
     });
-    const learner = await signUp(server.url);
-    const { lectures } = await buy(learner, await courseNamed(learner, 'TypeScript That Reads Well'));
-    const assignment = lectures.find(({ type }) => type === 'assignment')?._id;
-    await learner.get(`/enrollment/assignment/${assignment}/submit`, post({ submissionText: 'Before and after.' }));
-    await become(actor);
+    const course = await prepareCourse(server.url, 'Following Paths');
+    const task = { type: 'assignment', contentUrl: 'https://example.com/paths', order: 0, isPublished: true };
+    const assignment = await course.addLecture({ title: 'Walk one', ...task });
+    await course.learner.get(`/enrollment/assignment/${assignment}/submit`, post({ submissionText: 'I walked.' }));
+    await become(actor === 'instructor' ? course.author : actor);
     const { look } = await createInspector(page);
 
     const queue = ['/'];
@@ -142,5 +143,6 @@ for (const actor of crawlers) {
     };
     expect([...open, ...texts, ...own[actor]].filter((kind) => !reached.includes(kind))).toEqual([]);
     expect(outside.size).toBeGreaterThanOrEqual(3);
+    await course.remove();
   });
 }

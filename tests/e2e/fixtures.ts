@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Actor, type Api, courseTitles, signIn } from './api.ts';
+import { type Account, type Actor, type Api, courseTitles, signIn } from './api.ts';
 import { type MediaHost, startMediaHost } from './mediaHost.ts';
 import { type Database, type RunningServer, startServer } from './server.ts';
 
@@ -87,11 +87,6 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
     }),
 });
 export { expect };
-
-export interface Account {
-  email: string;
-  password: string;
-}
 
 export interface Shopper {
   /** Presses OK, or another button of the notice with this title. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Account } from '../e2e/api.ts';
 import { courseNamed, signIn, signInAs } from '../e2e/api.ts';
-import { type Account, createShopper } from '../e2e/fixtures.ts';
+import { createShopper } from '../e2e/fixtures.ts';
 import type { Host } from './host.ts';
 import { expectReported } from './report.ts';
 import { bought, expectStudied, LISTED_COURSES, study } from './study.ts';
