@@ -2,7 +2,7 @@
 
 const head = `# @lectern/react
 
-> React components for an online course marketplace. Everything works inside \`<LecternProvider marketplace={createMarketplace({ baseUrl })}>\`, with \`createMarketplace\` from \`@lectern/sdk\` and \`@lectern/react/styles.css\` imported once. A component loads its own data, and sets \`data-state\` on its element. Native props, \`className\` and \`ref\` reach that element. A component with parts takes them as children, in any arrangement; without children it has its usual parts.
+> React components for an online course marketplace. Everything works inside \`<LecternProvider marketplace={createMarketplace({ baseUrl })}>\`, with \`createMarketplace\` from \`@lectern/sdk\` and \`@lectern/react/styles.css\` imported once. Components for instructors and admins need \`createMarketplace({ baseUrl, author })\`, with \`author\` from \`@lectern/sdk/author\`. A component loads its own data, and sets \`data-state\` on its element. Native props, \`className\` and \`ref\` reach that element. A component with parts takes them as children, in any arrangement; without children it has its usual parts.
 
 ## Docs
 

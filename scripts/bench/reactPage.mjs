@@ -1,6 +1,7 @@
 // The page of `npm run bench -- react`: mounts widgets and the same elements in bare React alternately, and compares them.
 import { ContentManager, CourseCard, CoursePlayer, LecternProvider, QuizRunner } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { QueryClient } from '@tanstack/react-query';
 import { createElement as h } from 'react';
 import { flushSync } from 'react-dom';
@@ -86,6 +87,7 @@ const answer = async (resource, init) => {
 const open = (role = 'learner') =>
   createMarketplace({
     baseUrl: 'http://bench.test/api',
+    author,
     fetch: answer,
     storage: { getItem: (key) => (key === 'token' ? tokenOf(role) : null), setItem() {}, removeItem() {} },
   });

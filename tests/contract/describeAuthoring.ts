@@ -1,10 +1,10 @@
-import type { ApiError, Marketplace } from '@lectern/sdk';
+import type { ApiError, AuthorMarketplace } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
 
 /** What these tests need from the suite they belong to. */
 interface Tools {
-  signUp(role: 'learner' | 'instructor'): Promise<Marketplace>;
-  visitor(): Marketplace;
+  signUp(role: 'learner' | 'instructor'): Promise<AuthorMarketplace>;
+  visitor(): AuthorMarketplace;
   refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ApiError, type Course, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { cartSummary } from '@lectern/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import type { Implementation } from './describeContract.ts';
@@ -17,6 +18,7 @@ export function describeAuthorization({ implementation, learner, refusal }: Cont
   const page = () =>
     createMarketplace({
       baseUrl: implementation().baseUrl,
+      author,
       fetch(input, init) {
         const request = new Request(input, init);
         request.headers.set('origin', new URL(implementation().partner.page).origin);

@@ -1,10 +1,10 @@
-import type { ApiError, Course, Marketplace } from '@lectern/sdk';
+import type { ApiError, AuthorMarketplace, Course, Marketplace } from '@lectern/sdk';
 import { cartSummary, isComingSoon } from '@lectern/sdk/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What these tests need from the suite they belong to. */
 interface Tools {
-  signIn(role: 'learner' | 'instructor'): Promise<Marketplace>;
+  signIn(role: 'learner' | 'instructor'): Promise<AuthorMarketplace>;
   visitor(): Marketplace;
   refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
 }
@@ -13,7 +13,7 @@ const orders = [undefined, 'relevance', 'newest', 'rating', 'price'] as const;
 
 /** A paid course without a lecture, in every list and on every way of buying. */
 export function describeComingSoon({ signIn, visitor, refusal }: Tools) {
-  let author: Marketplace;
+  let author: AuthorMarketplace;
   let learner: Marketplace;
   let category: string;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { ApiError, type Course, type CourseSearch, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { ApiError, type AuthorMarketplace, type Course, type CourseSearch, createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { cartSummary, courseLevels, mergeProgress, minRatings } from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
@@ -23,11 +24,11 @@ let made = 0;
 export function describeContract(name: string, start: () => Promise<Implementation>) {
   describe(`the API of ${name}`, () => {
     let implementation: Implementation;
-    let visitor: Marketplace;
+    let visitor: AuthorMarketplace;
     let free: Course;
     let paid: [Course, Course, Course];
 
-    const client = () => createMarketplace({ baseUrl: implementation.baseUrl });
+    const client = () => createMarketplace({ baseUrl: implementation.baseUrl, author });
     const newAccount = () => {
       made += 1;
       return {

@@ -1,4 +1,5 @@
 import { createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './Page.tsx';
@@ -11,7 +12,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false,
 hydrate(queryClient, state);
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
-  <Page marketplace={createMarketplace({ baseUrl })} queryClient={queryClient} shown={shown} />,
+  <Page marketplace={createMarketplace({ baseUrl, author })} queryClient={queryClient} shown={shown} />,
   {
     onRecoverableError: (error) => mended.push(String(error)),
     onUncaughtError: (error) => mended.push(String(error)),

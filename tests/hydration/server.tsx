@@ -1,12 +1,13 @@
 import { categoriesQuery, courseQuery, coursesQuery, instructorQuery } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Page } from './Page.tsx';
 
 /** Renders the page with its data, as a host's server would. */
 export async function write(baseUrl: string): Promise<string> {
-  const marketplace = createMarketplace({ baseUrl });
+  const marketplace = createMarketplace({ baseUrl, author });
   const queryClient = new QueryClient();
   const { courses } = await queryClient.fetchQuery(coursesQuery(marketplace, {}));
   const [first] = courses;

@@ -1,5 +1,6 @@
 import { LecternProvider } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ describe('on a server', () => {
 
   it.each(Object.entries(components(shown)))('%s is written without a DOM, the same each time', (_, component) => {
     const draw = () => {
-      const marketplace = createMarketplace({ baseUrl: 'http://127.0.0.1:9/api' });
+      const marketplace = createMarketplace({ baseUrl: 'http://127.0.0.1:9/api', author });
       const html = renderToString(
         <StrictMode>
           <LecternProvider marketplace={marketplace} navigate={() => {}}>

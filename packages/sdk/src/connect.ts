@@ -1,3 +1,4 @@
+import type { callNames } from './callNames.ts';
 import type { Endpoints } from './endpoints/index.ts';
 import { searchPath } from './endpoints/searchPath.ts';
 import { isMarketplaceError, isNetworkError } from './errors.ts';
@@ -15,6 +16,14 @@ export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'
 
 /** Every group of calls. */
 export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
+
+/** The calls of every client, without those of instructors and admins. */
+export type LearnerTables = {
+  readonly [Group in keyof typeof callNames]: Pick<
+    Tables[Group],
+    keyof (typeof callNames)[Group] & keyof Tables[Group]
+  >;
+};
 
 /** What makes calls of rows. */
 export interface Connection extends ConnectOptions {

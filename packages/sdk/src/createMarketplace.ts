@@ -1,4 +1,5 @@
-import type { Tables } from './connect.ts';
+import type { AuthorCalls } from './authorCalls.ts';
+import type { ConnectOptions, LearnerTables, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
@@ -60,12 +61,16 @@ export interface MarketplaceOptions {
   messages?: MessageOverrides;
   /** Verify the stored token with the server before the user counts as signed in (§4). */
   verifySession?: boolean;
+  /**
+   * The calls of instructors and admins, from `@lectern/sdk/author`. The client is then an {@link AuthorMarketplace}.
+   */
+  author?: AuthorCalls | undefined;
   /** Called with every event, for the host's own purposes. */
   onEvent?: (event: MarketplaceEvent) => void;
 }
 
 /** One marketplace: its calls, stores and texts. */
-export interface Marketplace extends Tables {
+export interface Marketplace extends LearnerTables {
   readonly session: SessionStore;
   readonly cart: CartStore;
   /** What a visitor pressed before signing in, which is done afterwards. */
@@ -77,8 +82,6 @@ export interface Marketplace extends Tables {
   readonly outbox: OutboxStore;
   /** Buys courses: one atomic order, or one payment each where a backend has no orders. */
   readonly purchase: BuyCourses;
-  /** Creates a quiz with its questions, step by step; can be called again after a failure. */
-  readonly createQuiz: CreateQuiz;
   /** Contact, support, forgot password and newsletter, which have no API call: waits, then succeeds. */
   readonly simulateRequest: SimulateRequest;
   /** The texts of the current language; another function after `setLanguage`. */
@@ -116,6 +119,12 @@ export interface Marketplace extends Tables {
   destroy(): void;
 }
 
+/** A marketplace with the calls of instructors and admins too. */
+export interface AuthorMarketplace extends Omit<Marketplace, keyof LearnerTables>, Tables {
+  /** Creates a quiz with its questions, step by step; can be called again after a failure. */
+  readonly createQuiz: CreateQuiz;
+}
+
 /**
  * Creates the client of a marketplace. It isn't a singleton: two clients on a page are independent.
  *
@@ -123,6 +132,8 @@ export interface Marketplace extends Tables {
  * const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
  * const page = await marketplace.courses.search({ q: 'typescript' });
  */
+export function createMarketplace(options: MarketplaceOptions & { author: AuthorCalls }): AuthorMarketplace;
+export function createMarketplace(options: MarketplaceOptions): Marketplace;
 export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const currency = options.currency ?? 'INR';
   const { view: language, t: messages, set: setLanguage } = createLanguage(options, currency);
@@ -156,7 +167,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   });
 
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
-  const lazy = createLazyCalls({
+  const connectOptions: ConnectOptions = {
     baseUrl,
     partnerKey: options.partnerKey,
     fetch: options.fetch,
@@ -173,10 +184,9 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     cart,
     emit,
     warn,
-  });
-  const { calls, purchase, createQuiz } = lazy;
-  const preload = (user = session.getState().user) =>
-    lazy.preload('visitor', 'learner', ...(user && user.role !== 'learner' ? (['author'] as const) : []));
+  };
+  const { calls, purchase, createQuiz, ...lazy } = createLazyCalls(connectOptions, options.author);
+  const preload = (user = session.getState().user) => lazy.preload(user !== undefined && user.role !== 'learner');
   const outbox = createOutbox({
     enrollments: calls.enrollments,
     isSignedIn: (userId) => {
@@ -230,7 +240,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     notifications,
     outbox,
     purchase,
-    createQuiz,
+    ...(createQuiz && { createQuiz }),
     preload: () => preload(),
     simulateRequest: createSimulateRequest(lifetime.signal),
     get messages() {

@@ -1,5 +1,11 @@
 /** The client of a Lectern marketplace, for any JavaScript: no React, no DOM beyond storage. */
-export { createMarketplace, type Marketplace, type MarketplaceOptions } from './createMarketplace.ts';
+export type { AuthorCalls } from './authorCalls.ts';
+export {
+  type AuthorMarketplace,
+  createMarketplace,
+  type Marketplace,
+  type MarketplaceOptions,
+} from './createMarketplace.ts';
 export type { CreateQuiz, QuizCreation, QuizCreationProgress } from './createQuiz.ts';
 export type { Endpoints } from './endpoints/index.ts';
 export * from './errors.ts';

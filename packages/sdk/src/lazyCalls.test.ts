@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { author } from './author.ts';
+import { callNames } from './callNames.ts';
 import { type ConnectOptions, connect as code } from './connect.ts';
+import { createMarketplace } from './createMarketplace.ts';
+import { endpoints } from './endpoints/index.ts';
 import { isCancelled, NetworkError } from './errors.ts';
 import { createLazyCalls, imports } from './lazyCalls.ts';
 import { createMessages } from './messages/createMessages.ts';
 import { createCart } from './stores/cart.ts';
 import { createStorage } from './stores/storage.ts';
-import { json } from './testing/client.ts';
+import { json, memory } from './testing/client.ts';
 
 const id = 'b'.repeat(24);
 const page = { courses: [], currentPage: 1, totalPages: 1, totalResults: 0 };
@@ -15,7 +19,7 @@ const noConnection = 'No response from server. Please check your network connect
 function waitingCalls(
   answer: () => Response | Promise<Response> = () => json(page),
   options: Partial<ConnectOptions> = {},
-  parts: Partial<typeof imports> = {},
+  { author: load = author.load, ...parts }: Partial<typeof imports & { author: typeof author.load }> = {},
 ) {
   const loads: PromiseWithResolvers<typeof code>[] = [];
   const sent: Request[] = [];
@@ -41,16 +45,20 @@ function waitingCalls(
     warn: () => {},
     ...options,
   };
-  const lazy = createLazyCalls(settings, {
-    ...imports,
-    connect: () => {
-      const load = Promise.withResolvers<typeof code>();
-      loads.push(load);
-      return load.promise;
+  const lazy = createLazyCalls(
+    settings,
+    { ...author, load },
+    {
+      ...imports,
+      connect: () => {
+        const load = Promise.withResolvers<typeof code>();
+        loads.push(load);
+        return load.promise;
+      },
+      ...parts,
     },
-    ...parts,
-  });
-  const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+  );
+  const caught = async (call: Promise<unknown> | undefined) => call?.catch((error: unknown) => error);
   return { ...lazy, loads, sent, emit, session, destroy: () => lifetime.abort(), caught };
 }
 
@@ -101,7 +109,7 @@ describe('the first calls', () => {
     const items = [{ _id: id, title: 'Tides', price: 10 }];
     const bought = caught(purchase({ items, paymentMethodNonce: 'nonce', idempotencyKey: 'key-12345' }));
     const question = { text: 'High or low?', type: 'true-false', correctAnswer: 'true', points: 1 } as const;
-    const created = caught(createQuiz(id, { title: 'Tides', questions: [question] }));
+    const created = caught(createQuiz?.(id, { title: 'Tides', questions: [question] }));
     loads[0]?.resolve(code);
     expect(await bought).toMatchObject({ message: 'Not today.' });
     expect(await created).toMatchObject({ message: 'Not today.' });
@@ -110,8 +118,24 @@ describe('the first calls', () => {
 });
 
 describe('the parts of the calls', () => {
+  it('have every call of the API with those of instructors and admins, and none of theirs without', () => {
+    const namesOf = (groups: object) =>
+      Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
+    const learnerNames = namesOf(callNames);
+    const options = { baseUrl: 'http://lectern.test/api', storage: memory() };
+    const [plain, whole] = [createMarketplace(options), createMarketplace({ ...options, author })];
+    const callsOf = (marketplace: object) =>
+      namesOf(Object.fromEntries(Object.entries(marketplace).filter(([group]) => group in endpoints))).sort();
+    expect(callsOf(plain)).toEqual(learnerNames.sort());
+    expect(callsOf(whole)).toEqual(namesOf(endpoints).sort());
+    expect(learnerNames).not.toContain('courses.create');
+    expect(['createQuiz' in plain, 'createQuiz' in whole]).toEqual([false, true]);
+    plain.destroy();
+    whole.destroy();
+  });
+
   it('load with the first call of each', async () => {
-    const parts = { visitor: vi.fn(imports.visitor), learner: vi.fn(imports.learner), author: vi.fn(imports.author) };
+    const parts = { visitor: vi.fn(imports.visitor), learner: vi.fn(imports.learner), author: vi.fn(author.load) };
     const loaded = () => Object.values(parts).map((part) => part.mock.calls.length);
     const { calls, loads } = waitingCalls(() => json({ ...page, wishlist: [] }), {}, parts);
     const first = calls.courses.search();
@@ -127,8 +151,8 @@ describe('the parts of the calls', () => {
   });
 
   it('fail alone, and load again with the next call', async () => {
-    const author = vi.fn(imports.author).mockRejectedValueOnce(new TypeError('offline'));
-    const { calls, loads, caught } = waitingCalls(() => json(page), {}, { author });
+    const load = vi.fn(author.load).mockRejectedValueOnce(new TypeError('offline'));
+    const { calls, loads, caught } = waitingCalls(() => json(page), {}, { author: load });
     const [search, own] = [calls.courses.search(), caught(calls.courses.listAuthored())];
     loads[0]?.resolve(code);
     expect(await search).toEqual(page);
@@ -220,13 +244,13 @@ describe('code that fails to load', () => {
 
   it('doesn’t fail a preload, which loads once', async () => {
     const { calls, preload, loads } = waitingCalls();
-    const first = preload('visitor');
+    const first = preload(false);
     loads[0]?.reject(new TypeError('offline'));
     await expect(first).resolves.toBeUndefined();
-    const [second, third] = [preload('visitor'), preload('visitor')];
+    const [second, third] = [preload(false), preload(false)];
     expect(loads).toHaveLength(2);
     loads[1]?.resolve(code);
-    await Promise.all([second, third, preload('visitor')]);
+    await Promise.all([second, third, preload(false)]);
     expect(await calls.courses.search()).toEqual(page);
     expect(loads).toHaveLength(2);
   });

@@ -1,27 +1,27 @@
+import type { AuthorCalls } from './authorCalls.ts';
 import { callNames } from './callNames.ts';
 import type { Connection, ConnectOptions, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
-import type { Parts } from './endpoints/index.ts';
 import { NetworkError } from './errors.ts';
 import { abortable, hasTimedOut } from './http/abortable.ts';
 import type { CallOptions } from './http/endpoint.ts';
 import type { SendCallOptions } from './http/send.ts';
 import type { BuyCourses } from './purchase.ts';
 
-/** How the code of the calls is imported: what all of them need, and each part of them. */
+/** How the code of the calls is imported: what all of them need, and the parts that every client has. */
 export const imports = {
   connect: async () => (await import('./connect.ts')).connect,
   visitor: async () => (await import('./parts/visitor.ts')).visitor,
   learner: async () => (await import('./parts/learner.ts')).learner,
-  author: async () => (await import('./parts/author.ts')).author,
 };
 
 export interface LazyCalls {
   calls: Tables;
   purchase: BuyCourses;
-  createQuiz: CreateQuiz;
-  /** Loads these parts. Never rejects. */
-  preload: (...names: (keyof Parts)[]) => Promise<void>;
+  /** Undefined in a client without the calls of instructors. */
+  createQuiz: CreateQuiz | undefined;
+  /** Loads the code of all calls that this person may make. Never rejects. */
+  preload: (isAuthor: boolean) => Promise<void>;
 }
 
 /** What is there now, and what loads it. */
@@ -49,7 +49,7 @@ function lazy<Value>(make: () => Promise<Value>): Lazy<Value> {
 type AnyCall = (input: unknown, options: SendCallOptions) => Promise<unknown>;
 
 /** The calls, whose code loads with the first of each part. Waiting for it counts into the call's time limit. */
-export function createLazyCalls(options: ConnectOptions, importCode = imports): LazyCalls {
+export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCalls, importCode = imports): LazyCalls {
   const { messages: t, timeout, token, destroyed, emit } = options;
   const connection = lazy(async () => (await importCode.connect())(options));
   const partOf = <Part>(importPart: () => Promise<(connection: Connection, shown: Tables) => Part>) =>
@@ -60,8 +60,8 @@ export function createLazyCalls(options: ConnectOptions, importCode = imports): 
   const parts = {
     visitor: partOf(importCode.visitor),
     learner: partOf(importCode.learner),
-    author: partOf(importCode.author),
   };
+  const author = authorCalls && partOf(authorCalls.load);
 
   /** Resolves once the part is there; rejects as a call would. */
   async function loaded<Part>(part: Lazy<Part>, name: string, signal: AbortSignal | undefined): Promise<Part> {
@@ -93,34 +93,46 @@ export function createLazyCalls(options: ConnectOptions, importCode = imports): 
     return call;
   }
 
-  const bind = (group: string, names: Readonly<Record<string, keyof Parts>>) =>
-    Object.fromEntries(
-      Object.entries(names).map(([name, partName]) => {
-        const part: Lazy<{ calls: object }> = parts[partName];
-        async function callLater(input: unknown, callOptions: CallOptions): Promise<unknown> {
-          const callStart = { token: token(), at: performance.now() };
-          const call = find(await loaded(part, `${group}.${name}`, callOptions.signal), group, name);
-          return call(input, { ...callOptions, callStart });
-        }
-        const call = (input: unknown, callOptions: CallOptions = {}) => {
-          const there = part.now();
-          return there ? find(there, group, name)(input, callOptions) : callLater(input, callOptions);
-        };
-        return [name, call];
-      }),
-    );
+  function bind(group: string, name: string, part: Lazy<{ calls: object }>) {
+    async function callLater(input: unknown, callOptions: CallOptions): Promise<unknown> {
+      const callStart = { token: token(), at: performance.now() };
+      const call = find(await loaded(part, `${group}.${name}`, callOptions.signal), group, name);
+      return call(input, { ...callOptions, callStart });
+    }
+    return (input: unknown, callOptions: CallOptions = {}) => {
+      const there = part.now();
+      return there ? find(there, group, name)(input, callOptions) : callLater(input, callOptions);
+    };
+  }
 
-  const calls = Object.fromEntries(
-    Object.entries(callNames).map(([group, names]) => [group, bind(group, names)]),
-  ) as unknown as Tables;
+  const bound: Record<string, Record<string, unknown>> = {};
+  function add<Name extends string>(
+    groups: Readonly<Record<string, Readonly<Record<string, Name>>>>,
+    partsByName: Readonly<Record<Name, Lazy<{ calls: object }>>>,
+  ) {
+    for (const [group, names] of Object.entries(groups)) {
+      bound[group] ??= {};
+      for (const [name, part] of Object.entries(names)) bound[group][name] = bind(group, name, partsByName[part]);
+    }
+  }
+  add(callNames, parts);
+  if (author) add(authorCalls.names, { author });
+  // Without the calls of instructors the client's type has none, so nobody asks for them.
+  const calls = bound as unknown as Tables;
 
   return {
     calls,
     purchase: async (request) => (await loaded(parts.learner, 'purchase', undefined)).purchase(request),
-    createQuiz: async (lectureId, draft, callOptions) =>
-      (await loaded(parts.author, 'createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions),
-    async preload(...names) {
-      await Promise.allSettled(names.map((name) => parts[name].load()));
+    createQuiz:
+      author &&
+      (async (lectureId, draft, callOptions) =>
+        (await loaded(author, 'createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions)),
+    async preload(isAuthor) {
+      await Promise.allSettled([
+        parts.visitor.load(),
+        parts.learner.load(),
+        ...(isAuthor && author ? [author.load()] : []),
+      ]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMarketplace, isApiError, isNetworkError, type Marketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { cartSummary } from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from './demo/demoAccounts.ts';
@@ -76,7 +77,7 @@ describe('two servers on one database', () => {
 
   it("show a change that was made through one of them on the other's cached page", async () => {
     const [one, other] = servers.map(({ address }) => address) as [string, string];
-    const marketplace = createMarketplace({ baseUrl: `${one}/api` });
+    const marketplace = createMarketplace({ baseUrl: `${one}/api`, author });
     await marketplace.session.signIn({ email: 'instructor@lectern.example', password: demoPassword });
     const { courses } = await marketplace.courses.listAuthored();
     const course = courses.find(({ status }) => status === 'published');
@@ -96,7 +97,7 @@ describe('two servers on one database', () => {
 
   it('refuse a key that was revoked through one of them, on the next request', async () => {
     const [one, other] = servers.map(({ address }) => address) as [string, string];
-    const admin = createMarketplace({ baseUrl: `${one}/api` });
+    const admin = createMarketplace({ baseUrl: `${one}/api`, author });
     await admin.session.signIn({ email: 'admin@lectern.example', password: demoPassword });
     const origin = 'https://blog.example';
     const { partner } = await admin.partners.create({ name: 'Blog', origins: [origin] });

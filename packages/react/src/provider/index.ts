@@ -17,4 +17,5 @@ export { LecternProvider, type LecternProviderProps } from './LecternProvider.ts
 export { NoticeDialog } from './NoticeDialog.tsx';
 export { Prefetched, type PrefetchedProps } from './Prefetched.tsx';
 export { createPaths, currentPath, type Paths, type SiteOptions } from './paths.ts';
+export { useAuthorMarketplace } from './useAuthorMarketplace.ts';
 export type { ThemeChoice } from './useThemeMode.ts';

@@ -1,9 +1,9 @@
-import type { LearnerSearch, Marketplace } from '@lectern/sdk';
+import type { AuthorMarketplace, LearnerSearch } from '@lectern/sdk';
 import { authoredCourseKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The courses of an instructor in every status, with their figures. */
-export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =>
+export const authoredCoursesQuery = (marketplace: AuthorMarketplace, userId: string) =>
   queryOptions({
     queryKey: authoredCourseKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.courses.listAuthored({}, { signal })).courses,
@@ -12,7 +12,7 @@ export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =
   });
 
 /** A course of an instructor with its whole content, unpublished lectures included. */
-export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
+export const authoredCourseQuery = (marketplace: AuthorMarketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: authoredCourseKeys.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.courses.getAuthored({ id }, { signal })).course,
@@ -22,7 +22,7 @@ export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id
   });
 
 /** A page of the learners of an instructor's course. */
-export const learnersQuery = (marketplace: Marketplace, userId: string, search: LearnerSearch) =>
+export const learnersQuery = (marketplace: AuthorMarketplace, userId: string, search: LearnerSearch) =>
   queryOptions({
     queryKey: authoredCourseKeys.learners(userId, search),
     queryFn: ({ signal }) => marketplace.courses.learners(search, { signal }),

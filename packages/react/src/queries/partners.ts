@@ -1,9 +1,9 @@
-import type { Marketplace } from '@lectern/sdk';
+import type { AuthorMarketplace } from '@lectern/sdk';
 import { partnerKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** All partners, newest first; for admins. */
-export const partnersQuery = (marketplace: Marketplace, userId: string) =>
+export const partnersQuery = (marketplace: AuthorMarketplace, userId: string) =>
   queryOptions({
     queryKey: partnerKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.partners.list({}, { signal })).partners,
@@ -11,7 +11,7 @@ export const partnersQuery = (marketplace: Marketplace, userId: string) =>
 
 /** What a partner brought in, by month, oldest first; for admins. */
 export const partnerReportQuery = (
-  marketplace: Marketplace,
+  marketplace: AuthorMarketplace,
   userId: string,
   report: { partnerId: string; from: string; to: string },
 ) =>

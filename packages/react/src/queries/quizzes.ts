@@ -1,4 +1,4 @@
-import type { Marketplace } from '@lectern/sdk';
+import type { AuthorMarketplace, Marketplace } from '@lectern/sdk';
 import { onlyFailed, quizKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
@@ -20,7 +20,7 @@ export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: 
   });
 
 /** A quiz with its answers, for its author; null if the lecture has none (§8: that 404 is ignored). */
-export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
+export const authoredQuizQuery = (marketplace: AuthorMarketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: quizKeys.authored(userId, lectureId),
     queryFn: async ({ signal }) => (await marketplace.quizzes.getAuthored({ id: lectureId }, { signal }))?.quiz ?? null,
@@ -32,7 +32,7 @@ export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lect
   });
 
 /** The results of all learners in a quiz, for its author. */
-export const quizResultsQuery = (marketplace: Marketplace, userId: string, id: string) =>
+export const quizResultsQuery = (marketplace: AuthorMarketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: quizKeys.results(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.results({ id }, { signal })).results,

@@ -1,9 +1,9 @@
-import type { Marketplace } from '@lectern/sdk';
+import type { AuthorMarketplace } from '@lectern/sdk';
 import { submissionKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The submissions for an assignment, oldest first, and the assignment, for its instructor. */
-export const submissionsQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
+export const submissionsQuery = (marketplace: AuthorMarketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: submissionKeys.list(userId, lectureId),
     queryFn: ({ signal }) => marketplace.submissions.list({ id: lectureId }, { signal }),
@@ -11,7 +11,7 @@ export const submissionsQuery = (marketplace: Marketplace, userId: string, lectu
   });
 
 /** A page of the ungraded submissions of all courses of an instructor, oldest first. */
-export const waitingSubmissionsQuery = (marketplace: Marketplace, userId: string, page: number) =>
+export const waitingSubmissionsQuery = (marketplace: AuthorMarketplace, userId: string, page: number) =>
   queryOptions({
     queryKey: submissionKeys.waiting(userId, page),
     queryFn: ({ signal }) => marketplace.submissions.listWaiting({ page }, { signal }),

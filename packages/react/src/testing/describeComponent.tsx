@@ -1,4 +1,5 @@
 import { createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ComponentType, cloneElement, createRef, type ReactElement, type RefObject } from 'react';
@@ -144,7 +145,7 @@ export function describeComponent({ name, element, parts, setups, hasStates, isF
 
   it(`${name} keeps them in the HTML of a server`, () => {
     const { props } = callerProps();
-    const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api' });
+    const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api', author });
     const place = document.createElement('div');
     place.innerHTML = renderToString(
       <LecternProvider marketplace={marketplace}>

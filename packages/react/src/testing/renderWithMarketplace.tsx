@@ -1,4 +1,5 @@
-import { createMarketplace, type Marketplace } from '@lectern/sdk';
+import { type AuthorMarketplace, createMarketplace } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import { createMockApi, type MockApi } from '@lectern/sdk/testing';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
@@ -23,10 +24,10 @@ export function withMockServer() {
   afterAll(() => server.close());
 }
 
-const open: Marketplace[] = [];
+const open: AuthorMarketplace[] = [];
 
 export interface Rendered extends RenderResult {
-  marketplace: Marketplace;
+  marketplace: AuthorMarketplace;
   api: MockApi;
   user: UserEvent;
   navigate: ReturnType<typeof vi.fn>;
@@ -72,6 +73,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
   };
   const marketplace = createMarketplace({
     baseUrl,
+    author,
     storage,
     fetch: recordingFetch,
     ...(options.partnerKey ? { partnerKey: options.partnerKey } : {}),

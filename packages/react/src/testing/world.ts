@@ -1,5 +1,6 @@
-import { createMarketplace, type Marketplace } from '@lectern/sdk';
+import { type AuthorMarketplace, createMarketplace } from '@lectern/sdk';
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
+import { author } from '@lectern/sdk/author';
 import { courseHours, placeholderImage } from '@lectern/sdk/rules';
 import { type CallName, createMockApi, type MockApi, type MockFailure, pseudoMessages } from '@lectern/sdk/testing';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export type WorldSettings = Pick<CellSettings, 'locale' | 'network'>;
 /** One mock marketplace, with a base URL of its own: two worlds on a page don't know of each other. */
 export interface World {
   api: MockApi;
-  marketplace: Marketplace;
+  marketplace: AuthorMarketplace;
   queryClient: QueryClient;
   /** The calls whose requests are on their way. */
   running: ReadonlySet<{ call: string }>;
@@ -110,6 +111,7 @@ export function openWorld(options: WorldOptions, { locale, network }: WorldSetti
   const account = api.state.users.find((user) => user.role === options.as);
   const marketplace = createMarketplace({
     baseUrl: `/w/${id}/api`,
+    author,
     storage: memoryStorage(account ? { token: api.state.issueToken(account) } : {}),
     tabStorage: memoryStorage(),
     timeout: LONGEST_TIMER_MS,

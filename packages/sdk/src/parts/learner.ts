@@ -1,4 +1,4 @@
-import type { Connection, Tables } from '../connect.ts';
+import type { Connection, LearnerTables } from '../connect.ts';
 import { learner as rows } from '../endpoints/learner/index.ts';
 import { createPurchase } from '../purchase.ts';
 
@@ -7,7 +7,7 @@ import { createPurchase } from '../purchase.ts';
  *
  * @param shown the calls as the client shows them, for what is made of several calls
  */
-export function learner({ bind, cart, emit }: Connection, shown: Tables) {
+export function learner({ bind, cart, emit }: Connection, shown: LearnerTables) {
   const calls = bind(rows);
   const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
     const answer = await calls.quizzes.submit(input, callOptions);

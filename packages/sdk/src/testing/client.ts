@@ -1,4 +1,10 @@
-import { createMarketplace, type Marketplace, type MarketplaceOptions } from '../createMarketplace.ts';
+import { author } from '../author.ts';
+import {
+  type AuthorMarketplace,
+  createMarketplace,
+  type Marketplace,
+  type MarketplaceOptions,
+} from '../createMarketplace.ts';
 import type { StorageLike } from '../stores/storage.ts';
 import type { CallName } from './createMockApi.ts';
 
@@ -58,7 +64,7 @@ async function bodyOf(request: Request): Promise<string> {
 export function createClient(
   answer: Answer,
   options: Partial<MarketplaceOptions> = {},
-): { marketplace: Marketplace; sent: Sent[] } {
+): { marketplace: AuthorMarketplace; sent: Sent[] } {
   const sent: Sent[] = [];
   const marketplace = createMarketplace({
     baseUrl: 'http://lectern.test/api',
@@ -80,6 +86,7 @@ export function createClient(
       });
     },
     ...options,
+    author,
   });
   return { marketplace, sent };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readCaptions } from '../../hooks/authoring/useLectureForm.ts';
 import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';
 import { FileField } from './FileField.tsx';
@@ -17,7 +18,8 @@ interface CaptionsFieldProps {
 
 /** A video's captions: a WebVTT file for each language, which is read from the file's name and can be changed. */
 export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsFieldProps) {
-  const { marketplace, t } = useLectern('LectureForm', formWords, lectureFormWords);
+  const marketplace = useAuthorMarketplace('LectureForm');
+  const { t } = useLectern('LectureForm', formWords, lectureFormWords);
   const [value, setValue] = useState(defaultValue);
   const tracks = readCaptions(value);
   // The URL of an uploaded file has another name.

@@ -6,6 +6,7 @@ import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
 import type { StoredForm } from '../../hooks/forms/useStoredForm.ts';
 import { readVideoDuration } from '../../input/readVideoDuration.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { FileField } from './FileField.tsx';
@@ -19,7 +20,8 @@ interface VideoFieldsProps {
 
 /** A video by its address or by a file, its length and its captions. */
 export function VideoFields({ form, onUploading }: VideoFieldsProps) {
-  const { marketplace, t, formats } = useLectern('LectureForm', contentWords, lectureFormWords);
+  const marketplace = useAuthorMarketplace('LectureForm');
+  const { t, formats } = useLectern('LectureForm', contentWords, lectureFormWords);
   const { values, field, change } = form;
   const control = (name: keyof LectureValues) => form.formProps.ref.current?.elements.namedItem(name);
   const [video, setVideo] = useState({

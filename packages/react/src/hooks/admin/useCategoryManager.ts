@@ -5,6 +5,7 @@ import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQuery, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { publicKey } from '../../queries/keys.ts';
 import { type ActionOptions, isFulfilled, useAction } from '../forms/useAction.ts';
@@ -39,7 +40,8 @@ export interface UseCategoryManagerResult {
 
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). `onSuccess` gets the changed category. */
 export function useCategoryManager(options: ActionOptions<CategoryName> = {}): UseCategoryManagerResult {
-  const { marketplace, t } = useLectern('useCategoryManager', adminWords, formWords);
+  const marketplace = useAuthorMarketplace('useCategoryManager');
+  const { t } = useLectern('useCategoryManager', adminWords, formWords);
   const { categories, notices } = marketplace;
   const { notify = true } = options;
   const queryClient = useQueryClient();

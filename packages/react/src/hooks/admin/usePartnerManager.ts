@@ -5,6 +5,7 @@ import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { partnersQuery } from '../../queries/partners.ts';
 import { usePersonalOptions, usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { type ActionOptions, isFulfilled, useAction } from '../forms/useAction.ts';
@@ -45,7 +46,8 @@ export interface UsePartnerManagerResult {
 
 /** The partners, for an admin who registers and changes them. `onSuccess` gets the changed partner. */
 export function usePartnerManager(options: ActionOptions<Partner> = {}): UsePartnerManagerResult {
-  const { marketplace, t } = useLectern('usePartnerManager', partnerWords);
+  const marketplace = useAuthorMarketplace('usePartnerManager');
+  const { t } = useLectern('usePartnerManager', partnerWords);
   const { partners, notices } = marketplace;
   const { notify = true } = options;
   const queryClient = useQueryClient();

@@ -4,6 +4,7 @@ import { partnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { keepPreviousData } from '../../queries/options.ts';
 import { partnerReportQuery, partnersQuery } from '../../queries/partners.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -38,7 +39,8 @@ export interface UsePartnerReportResult {
 
 /** What a partner brought in, by month, for admins. Begins with the newest partner and the last twelve months. */
 export function usePartnerReport(): UsePartnerReportResult {
-  const { marketplace, t } = useLectern('usePartnerReport', partnerWords);
+  const marketplace = useAuthorMarketplace('usePartnerReport');
+  const { t } = useLectern('usePartnerReport', partnerWords);
   const [chosen, setPartner] = useState<string>();
   const [period, setPeriod] = useState<ReportPeriod>('year');
   const list = usePersonalQuery((userId) => partnersQuery(marketplace, userId));

@@ -12,6 +12,7 @@ import { contentWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import { mutationKeys } from '../../queries/keys.ts';
 import { usePersonalOptions } from '../account/usePersonalQuery.ts';
@@ -64,7 +65,8 @@ export interface UseArrangeContentResult {
 
 /** Moves sections and lectures: shown at once, sent one after the other, undone if the server refuses. */
 export function useArrangeContent(courseId: string, sections: Sections): UseArrangeContentResult {
-  const { marketplace, t } = useLectern('useArrangeContent', contentWords);
+  const marketplace = useAuthorMarketplace('useArrangeContent');
+  const { t } = useLectern('useArrangeContent', contentWords);
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => authoredCourseQuery(marketplace, userId, courseId));
   const [announcement, setAnnouncement] = useState('');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { mutationKeys } from '../../queries/keys.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { usePersonalOptions } from '../account/usePersonalQuery.ts';
@@ -12,7 +13,8 @@ type Questions = readonly AuthoredQuestion[];
 
 /** Moves the questions of a published quiz: shown at once, sent one after the other, undone if the server refuses. */
 export function useArrangeQuestions(quiz: AuthoredQuiz, announce: (text: string) => void) {
-  const { marketplace, t } = useLectern('useArrangeQuestions', quizCreatorWords);
+  const marketplace = useAuthorMarketplace('useArrangeQuestions');
+  const { t } = useLectern('useArrangeQuestions', quizCreatorWords);
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => authoredQuizQuery(marketplace, userId, quiz.lectureId));
   const [before, setBefore] = useState<Questions>();

@@ -5,6 +5,7 @@ import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCoursesQuery } from '../../queries/authoredCourses.ts';
 import { publicKey } from '../../queries/keys.ts';
 import { usePersonalOptions, usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -32,7 +33,8 @@ export interface UseAuthoredCoursesResult {
  * deleted course.
  */
 export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}): UseAuthoredCoursesResult {
-  const { marketplace, t } = useLectern('useAuthoredCourses', formWords, teachingWords);
+  const marketplace = useAuthorMarketplace('useAuthoredCourses');
+  const { t } = useLectern('useAuthoredCourses', formWords, teachingWords);
   const { notices } = marketplace;
   const { notify = true } = options;
   const { user } = useSession();

@@ -13,6 +13,7 @@ import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import { authoredCourseKeys } from '../../queries/keys.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -52,7 +53,8 @@ export interface UseContentManagerResult extends UseArrangeContentResult {
 
 /** The content of a course of the user, and the changes to it (§2, content manager). */
 export function useContentManager({ courseId, ...options }: UseContentManagerOptions): UseContentManagerResult {
-  const { marketplace, t } = useLectern('useContentManager', contentWords, formWords);
+  const marketplace = useAuthorMarketplace('useContentManager');
+  const { t } = useLectern('useContentManager', contentWords, formWords);
   const { notices } = marketplace;
   const { notify = true, onSuccess, onError } = options;
   const { isAllowed, refusal } = useContentAccess(notify);
@@ -153,7 +155,7 @@ export const quizLinkKey = (userId: string, lectureId: string) => `draft_${userI
 
 /** Links quizzes whose first attempt failed, once the content has loaded. */
 function useQuizLinks(sections: readonly AuthoredSection[]) {
-  const { marketplace } = useLectern('useContentManager');
+  const marketplace = useAuthorMarketplace('useContentManager');
   const userId = useUserId();
   useEffect(() => {
     if (userId === undefined) return;

@@ -1,6 +1,7 @@
 import { isApiError } from '@lectern/sdk';
 import { teachingWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCoursesQuery } from '../../queries/authoredCourses.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 
@@ -12,7 +13,8 @@ const isStatus = (error: unknown, status: number) => isApiError(error) && error.
  * it is §8's 'Course not found.'.
  */
 export function useContentProblem(courseId: string, error: unknown): string | undefined {
-  const { marketplace, t } = useLectern('useContentProblem', teachingWords);
+  const marketplace = useAuthorMarketplace('useContentProblem');
+  const { t } = useLectern('useContentProblem', teachingWords);
   const isMissing = isStatus(error, 404);
   const authored = usePersonalQuery((userId) => authoredCoursesQuery(marketplace, userId), { enabled: isMissing });
   if (!error) return undefined;

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQuery } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import type { ChosenPicture } from '../account/useProfileEditor.ts';
 import { useSession } from '../account/useSession.ts';
@@ -96,7 +97,8 @@ export interface UseCourseFormResult {
  * Needs a signed-in instructor.
  */
 export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptions = {}): UseCourseFormResult {
-  const { marketplace, t, navigate, paths } = useLectern('useCourseForm', courseFormWords);
+  const marketplace = useAuthorMarketplace('useCourseForm');
+  const { t, navigate, paths } = useLectern('useCourseForm', courseFormWords);
   const { user } = useSession();
   const userId = user?.userId ?? '';
   const categories = useCategories();

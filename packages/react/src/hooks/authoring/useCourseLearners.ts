@@ -3,6 +3,7 @@ import { learnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery, learnersQuery } from '../../queries/authoredCourses.ts';
 import { keepPreviousData } from '../../queries/options.ts';
 import { useDebounced } from '../../ui/behaviors/useDebounced.ts';
@@ -36,7 +37,8 @@ export interface UseCourseLearnersResult {
 
 /** The learners of a course of the user with their progress, page by page. */
 export function useCourseLearners(courseId: string): UseCourseLearnersResult {
-  const { marketplace, t } = useLectern('useCourseLearners', learnerWords);
+  const marketplace = useAuthorMarketplace('useCourseLearners');
+  const { t } = useLectern('useCourseLearners', learnerWords);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const q = useDebounced(search.trim(), DEBOUNCE_MS);

@@ -4,6 +4,7 @@ import { teachingWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -38,7 +39,8 @@ export interface UseCoursePreviewResult extends PlayerParts {
 /** A course of the user as learners will see it (§2, content manager), optionally with unpublished lectures. */
 export function useCoursePreview(options: UseCoursePreviewOptions): UseCoursePreviewResult {
   const { courseId, lectureId, onLectureChange } = options;
-  const { marketplace, t } = useLectern('useCoursePreview', teachingWords);
+  const marketplace = useAuthorMarketplace('useCoursePreview');
+  const { t } = useLectern('useCoursePreview', teachingWords);
   const { data, error, refetch } = usePersonalQuery(
     (userId) => authoredCourseQuery(marketplace, userId, courseId),
     // Every answer signs the video URLs anew, which would restart the video.
@@ -99,6 +101,6 @@ const toLecture = ({ isPublished, ...lecture }: AuthoredLecture, draftMark: stri
 
 /** The quiz of a lecture that the user teaches; null if it has none. */
 export function useAuthoredQuiz(lectureId: string): UseQueryResult<AuthoredQuiz | null> {
-  const { marketplace } = useLectern('useAuthoredQuiz');
+  const marketplace = useAuthorMarketplace('useAuthoredQuiz');
   return usePersonalQuery((userId) => authoredQuizQuery(marketplace, userId, lectureId));
 }

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { useMutation, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery, authoredCoursesQuery } from '../../queries/authoredCourses.ts';
 import { publicKey } from '../../queries/keys.ts';
 import type { ChosenPicture } from '../account/useProfileEditor.ts';
@@ -31,7 +32,8 @@ interface CourseSavingOptions {
 
 /** Saves a course, with the upload progress of its image, and shows a notice about the result. */
 export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse, onSave }: CourseSavingOptions) {
-  const { marketplace, t, navigate, paths } = useLectern('useCourseSaving', courseFormWords);
+  const marketplace = useAuthorMarketplace('useCourseSaving');
+  const { t, navigate, paths } = useLectern('useCourseSaving', courseFormWords);
   const { notices, session } = marketplace;
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseKeys } from '../../queries/keys.ts';
 import { submissionsQuery } from '../../queries/submissions.ts';
 import { usePersonalOptions, usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -52,7 +53,8 @@ export interface UseGradingOptions extends ActionCallbacks<Submission> {
 
 /** The submissions for an assignment, for its instructor to grade (beyond §2). */
 export function useGrading({ lectureId, submissionId, ...callbacks }: UseGradingOptions): UseGradingResult {
-  const { marketplace, t } = useLectern('useGrading', gradingWords);
+  const marketplace = useAuthorMarketplace('useGrading');
+  const { t } = useLectern('useGrading', gradingWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const query = (id: string) => submissionsQuery(marketplace, id, lectureId);

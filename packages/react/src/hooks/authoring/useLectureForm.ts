@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { normalizeDuration } from '../../input/normalizeDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
 import type { UnsavedChanges } from '../forms/useUnsavedChanges.ts';
@@ -51,7 +52,8 @@ export function useLectureForm({
   onSave,
   onCreateQuiz,
 }: UseLectureFormOptions): StoredForm<LectureValues> {
-  const { marketplace, t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
+  const marketplace = useAuthorMarketplace('useLectureForm');
+  const { t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
   const { confirmUnpublishing, isAsking } = useConfirmUnpublishing(courseId);
   const form = useStoredForm({
@@ -112,7 +114,8 @@ export function useLectureForm({
 
 /** Asks before a course that is for sale loses its last published lecture; rejects like a cancelled call if it stays. */
 function useConfirmUnpublishing(courseId: string) {
-  const { marketplace, t } = useLectern('useLectureForm', contentWords, formWords);
+  const marketplace = useAuthorMarketplace('useLectureForm');
+  const { t } = useLectern('useLectureForm', contentWords, formWords);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const confirmUnpublishing = async ({ _id, title }: AuthoredLecture) => {

@@ -2,6 +2,7 @@ import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk'
 import { courseFormWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseQuery } from '../../queries/authoredCourses.ts';
 import { authoredCourseKeys, publicKey } from '../../queries/keys.ts';
 import { usePersonalOptions } from '../account/usePersonalQuery.ts';
@@ -25,7 +26,8 @@ export function usePublishCourse(
   course: Pick<AuthoredCourse, '_id' | 'status'>,
   callbacks: ActionCallbacks<CourseStatus> = {},
 ): UsePublishCourseResult {
-  const { marketplace, t } = useLectern('usePublishCourse', courseFormWords);
+  const marketplace = useAuthorMarketplace('usePublishCourse');
+  const { t } = useLectern('usePublishCourse', courseFormWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const { queryKey } = usePersonalOptions((id) => authoredCourseQuery(marketplace, id, course._id));

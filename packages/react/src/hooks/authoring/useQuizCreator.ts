@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseKeys } from '../../queries/keys.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { useSession } from '../account/useSession.ts';
@@ -64,7 +65,8 @@ export interface UseQuizCreatorResult extends QuizDraftActions {
 
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
 export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
-  const { marketplace, t } = useLectern('useQuizCreator', formWords, quizCreatorWords);
+  const marketplace = useAuthorMarketplace('useQuizCreator');
+  const { t } = useLectern('useQuizCreator', formWords, quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';

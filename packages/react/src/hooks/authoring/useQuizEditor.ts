@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { useSession } from '../account/useSession.ts';
 import { isSameText } from '../learning/useQuizDraft.ts';
@@ -31,7 +32,8 @@ export interface UseQuizEditorResult {
 
 /** The questions of a finished quiz: each change goes to the server at once. */
 export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
-  const { marketplace, t } = useLectern('useQuizEditor', quizCreatorWords);
+  const marketplace = useAuthorMarketplace('useQuizEditor');
+  const { t } = useLectern('useQuizEditor', quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';

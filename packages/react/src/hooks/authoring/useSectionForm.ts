@@ -2,6 +2,7 @@ import { sectionDraft, validatorOf } from '@lectern/sdk/forms';
 import type { AuthoredSection } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
 import type { UnsavedChanges } from '../forms/useUnsavedChanges.ts';
 import { useRefreshContent } from './useContentManager.ts';
@@ -33,7 +34,8 @@ export function useSectionForm({
   onSave,
   onAddLecture,
 }: UseSectionFormOptions): StoredForm<SectionValues> {
-  const { marketplace, t } = useLectern('useSectionForm', contentWords);
+  const marketplace = useAuthorMarketplace('useSectionForm');
+  const { t } = useLectern('useSectionForm', contentWords);
   const refresh = useRefreshContent(courseId);
   return useStoredForm({
     id: section ? `section_${section._id}` : `newSection_${courseId}`,

@@ -3,6 +3,7 @@ import { gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { keepPreviousData } from '../../queries/options.ts';
 import { waitingSubmissionsQuery } from '../../queries/submissions.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
@@ -25,7 +26,8 @@ export interface UseWaitingSubmissionsResult {
 
 /** The ungraded submissions of all courses of an instructor, oldest first, page by page. */
 export function useWaitingSubmissions(): UseWaitingSubmissionsResult {
-  const { marketplace, t } = useLectern('useWaitingSubmissions', gradingWords);
+  const marketplace = useAuthorMarketplace('useWaitingSubmissions');
+  const { t } = useLectern('useWaitingSubmissions', gradingWords);
   const [requested, setPage] = useState(1);
   const { data, error, refetch } = usePersonalQuery(
     (userId) => waitingSubmissionsQuery(marketplace, userId, requested),

@@ -3,6 +3,7 @@ import { quizDraft, validatorOf } from '@lectern/sdk/forms';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { useUserId } from '../account/useSession.ts';
 import { type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
@@ -12,7 +13,8 @@ import type { QuizDetailsValues } from './useQuizDraft.ts';
 
 /** Edits the title, the description and the pass percentage of a finished quiz. Unsaved changes survive a reload. */
 export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): StoredForm<QuizDetailsValues> {
-  const { marketplace, t } = useLectern('useQuizDetails', quizCreatorWords);
+  const marketplace = useAuthorMarketplace('useQuizDetails');
+  const { t } = useLectern('useQuizDetails', quizCreatorWords);
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';
   const withValidationNotice = useValidationNotice();

@@ -1,5 +1,6 @@
 import { messageOf, type QuizResults } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { quizResultsQuery } from '../../queries/quizzes.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 
@@ -15,7 +16,8 @@ export interface UseQuizResultsResult {
 
 /** How learners did in a quiz of the user, question by question. */
 export function useQuizResults(quizId: string): UseQuizResultsResult {
-  const { marketplace, t } = useLectern('useQuizResults');
+  const marketplace = useAuthorMarketplace('useQuizResults');
+  const { t } = useLectern('useQuizResults');
   const { data, error, refetch } = usePersonalQuery((userId) => quizResultsQuery(marketplace, userId, quizId));
   return {
     results: data,
