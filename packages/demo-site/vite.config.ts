@@ -12,7 +12,6 @@ import {
   transformWithOxc,
 } from 'vite';
 import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
-import { excerpt } from '../common/src/excerpt.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { coursesHead } from './src/content/courses.ts';
 import { heads } from './src/content/heads.ts';
@@ -69,8 +68,8 @@ const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)
 /** The texts of the player, which loads in parts that all need them. */
 const isOfPlayer = (id: string) => has(id, /^\/\/ src\/messages\/words\/playerWords\.ts$/m);
 
-/** The files that a page needs beside those that every page has. */
-function filesOf(page: string, files: readonly BundleFile[]): string[] {
+/** The files that modules below `src` need beside those that every page has. */
+function filesOf(modules: readonly string[], files: readonly BundleFile[]): string[] {
   const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.fileName === name);
   const reach = (name: string, seen: Set<string>): Set<string> => {
     const found = chunk(name);
@@ -82,19 +81,26 @@ function filesOf(page: string, files: readonly BundleFile[]): string[] {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index');
   const known = reach(entry?.fileName ?? '', new Set());
   // Its chunk needn't have its name: another page may share it.
-  const isOfPage = new RegExp(`[\\\\/]pages[\\\\/]${page}\\.tsx$`);
-  const root = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => isOfPage.test(id)));
-  if (entry && !root) throw new Error(`The build has no chunk of ${page}`);
+  const roots = modules.map((module) => {
+    const path = resolve(import.meta.dirname, 'src', module);
+    const root = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => resolve(id) === path));
+    if (entry && !root) throw new Error(`The build has no chunk of ${module}`);
+    return root?.fileName ?? '';
+  });
   /** The chunks, and before them their style sheets. */
   const withSheets = (names: Set<string>) => {
     const sheets = [...names].flatMap((name) => [...(chunk(name)?.viteMetadata?.importedCss ?? [])]);
     return [...new Set([...sheets, ...names])];
   };
   const all = new Set(withSheets(known));
-  return withSheets(reach(root?.fileName ?? '', new Set()))
+  const needed = new Set<string>();
+  for (const root of roots) reach(root, needed);
+  return withSheets(needed)
     .filter((name) => !all.has(name))
     .map((name) => `/${name}`);
 }
+
+const pageModule = (page: string) => `pages/${page}.tsx`;
 
 /** Puts before everything else what the first view waits for: the first calls, and the one font above the fold. */
 function beginEarly(): Plugin {
@@ -108,9 +114,9 @@ function beginEarly(): Plugin {
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
         const script = { type: 'module', src: early ? `/${early.fileName}` : '/src/earlyRequests.ts' };
         const ahead = {
-          home: filesOf('HomePage', files),
-          courses: filesOf('CoursesPage', files),
-          course: filesOf('CoursePage', files),
+          home: filesOf([pageModule('HomePage')], files),
+          courses: filesOf([pageModule('CoursesPage')], files),
+          course: filesOf([pageModule('CoursePage')], files),
         };
         const tags: HtmlTagDescriptor[] = [
           // Data, for `earlyRequests.ts`: a policy without inline scripts does not mind it.
@@ -143,7 +149,7 @@ function headsByPath() {
   const pages = [homeHead, coursesHead, ...Object.values(heads)].map((head) => [head.path, head] as const);
   const posts = articles.map((article) => {
     const path = articlePath(article);
-    return [path, { title: article.title, description: excerpt(article.paragraphs[0]), path }] as const;
+    return [path, { title: article.title, description: article.lead, path }] as const;
   });
   return Object.fromEntries([...pages, ['/courses', coursesHead], ...posts]);
 }
@@ -163,12 +169,21 @@ function writeRoutes(): Plugin {
           const entry = rendered
             ? { render: true, status: rendered.status, ...('query' in rendered ? { query: rendered.query } : {}) }
             : {};
-          // Each article by its own address: the server can tell that another one is not there.
-          const paths = (path as OpenPath) === '/blog/:id' ? articles.map(articlePath) : [path];
-          return paths.map((one) => ({ path: one, ...entry, files: filesOf(page, files) }));
+          const code = pageModule(page);
+          if ((path as OpenPath) !== '/blog/:id') return [{ path, ...entry, files: filesOf([code], files) }];
+          // Each article by its own address, with its text: the server can tell that another one is not there.
+          return articles.map((article) => {
+            const modules = [code, `content/articles/${article.id}.ts`];
+            return { path: articlePath(article), ...entry, files: filesOf(modules, files) };
+          });
         });
         const guarded = guardedPaths.map((path) => ({ path }));
-        const missing = { path: '*', render: true, status: 'known', files: filesOf('NotFoundPage', files) };
+        const missing = {
+          path: '*',
+          render: true,
+          status: 'known',
+          files: filesOf([pageModule('NotFoundPage')], files),
+        };
         const source = JSON.stringify([...open, ...guarded, missing]);
         this.emitFile({ type: 'asset', fileName: 'routes.json', source });
         this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(headsByPath()) });

@@ -193,3 +193,24 @@ test("each page has its own head; private pages aren't indexed; a course has its
     expect((await page.request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
   }
 });
+
+test('an article loads when it is opened, and leads to the courses of its author', async ({ page }) => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /assets\/(close-the-book|one-photograph|twenty-minutes)-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (name) texts.push(name);
+  });
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  expect(texts).toEqual([]);
+  await page.getByRole('link', { name: 'Ten minutes with one photograph' }).click();
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveText('Ten minutes with one photograph');
+  await expect(page.getByText('My uncle built a darkroom under the stairs')).toBeVisible();
+  expect(texts).toEqual(['one-photograph']);
+  await page.getByRole('link', { name: 'Courses by Lúcia Ferreira' }).click();
+  await expect(title(page)).toHaveText('Results for "Lúcia Ferreira"');
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'Lúcia Ferreira' }).first()).toBeVisible();
+  await expect(cards.filter({ hasNotText: 'Lúcia Ferreira' })).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ import { ShellError } from './layout/PageError.tsx';
 import { marketplace } from './marketplace.ts';
 import { prefetchCoursePage } from './prefetch.ts';
 import { Router } from './router/Router.tsx';
-import { handleOf } from './routes.tsx';
+import { loadPage } from './routes.tsx';
 import { hasRefusals, keepRefusals, readState } from './state.ts';
 
 const root = document.getElementById('root');
@@ -40,7 +40,7 @@ async function start(container: HTMLElement) {
   readState(queryClient, state);
   try {
     // What is rendered must not suspend.
-    await handleOf(location.pathname)?.load?.();
+    await loadPage(location.pathname);
   } catch {
     // The page's code could not be loaded; rendered again, the page says so.
     return createRoot(container).render(site());

@@ -1,4 +1,4 @@
-import { handleOf } from './routes.tsx';
+import { loadPage } from './routes.tsx';
 
 interface Connection {
   saveData?: boolean;
@@ -15,7 +15,7 @@ export const mayPrefetch = () => {
 export async function prefetchPage(path: string) {
   if (!mayPrefetch()) return;
   try {
-    await handleOf(path)?.load?.();
+    await loadPage(path);
   } catch {
     // The page itself loads the code again, and shows the error.
   }

@@ -78,6 +78,17 @@ describe('a rendered page', () => {
     ]);
   });
 
+  it('has an article with its text, which the list of articles leaves out', async () => {
+    const sentence = 'He had a chair in the kitchen, and a timer shaped like a lemon.';
+    const article = await open('/blog/twenty-minutes');
+    expect(article.html).toContain(sentence);
+    expect(article.html).toMatch(/<time dateTime="2026-05-07">[^<]+<\/time> · 4 min read/);
+    expect(article.html).toContain('"author":{"@type":"Person","name":"Tomáš Novák"}');
+    const list = await open('/blog');
+    expect(list.html).toContain('href="/blog/twenty-minutes"');
+    expect(list.html).not.toContain(sentence);
+  });
+
   it('is described by its category and its page', async () => {
     const [category] = api.state.categories;
     const withPages: Call = async (address) => {

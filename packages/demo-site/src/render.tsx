@@ -50,7 +50,7 @@ export async function render({ url, origin }: RenderRequest, call: Call): Promis
       },
     ),
   );
-  const [areRefused] = await Promise.all([Promise.all(refusals), route.handle.load?.()]);
+  const [areRefused] = await Promise.all([Promise.all(refusals), route.handle.load?.(params)]);
   keepRefusals(client);
   let head: Head | undefined;
   const html = renderToString(

@@ -1,4 +1,5 @@
 import { latePage } from '@lectern/common/latePage.tsx';
+import type { Params } from '@lectern/common/matchPath.ts';
 import type { ComponentType } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { matchRoute, type Route, useLocation } from './router/Router.tsx';
@@ -7,7 +8,7 @@ import type { guardedPaths, OpenPath } from './sitePaths.ts';
 /** What the layout needs to know about a page. */
 export interface PageHandle extends GuardRules {
   /** Loads the page's code. */
-  load?: () => Promise<unknown>;
+  load?: (params: Params) => Promise<unknown>;
   /** Whether another query is another page, such as another lecture, which starts at the top. */
   isPagePerQuery?: boolean;
   /** Shown without the navbar and the footer: the page is for one thing only. */
@@ -37,6 +38,8 @@ function page<Name extends string>(
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
+const loadArticlePage = () => import('./pages/ArticlePage.tsx');
+const articlePage = page(loadArticlePage, 'ArticlePage');
 const helpPage = page(() => import('./pages/HelpPage.tsx'), 'HelpPage');
 const learningPage = page(() => import('./pages/LearningPage.tsx'), 'LearningPage', {
   capability: 'learning',
@@ -64,7 +67,15 @@ const open: Record<OpenPath, Page> = {
   '/help': helpPage,
   '/careers': page(() => import('./pages/CareersPage.tsx'), 'CareersPage'),
   '/blog': page(() => import('./pages/BlogPage.tsx'), 'BlogPage'),
-  '/blog/:id': page(() => import('./pages/ArticlePage.tsx'), 'ArticlePage'),
+  '/blog/:id': {
+    ...articlePage,
+    handle: {
+      load: async (params) => {
+        await articlePage.handle?.load?.(params);
+        await (await loadArticlePage()).loadText(params.id);
+      },
+    },
+  },
   '/privacy': page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
   '/terms': page(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
   '/partners': page(() => import('./pages/PartnersPage.tsx'), 'PartnersPage'),
@@ -125,3 +136,9 @@ export const routes: readonly (Route & { handle: PageHandle })[] = [
 
 /** The handle of a path's route. */
 export const handleOf = (path: string): PageHandle | undefined => matchRoute(routes, path)?.route.handle;
+
+/** Loads the code of the page at a path. */
+export async function loadPage(path: string): Promise<void> {
+  const match = matchRoute(routes, path);
+  await match?.route.handle.load?.(match.params);
+}

@@ -1,55 +1,92 @@
+import type { Section } from './section.ts';
+
+/** What the list of articles knows of each. Its text is in `articles/<id>.ts` and loads with its own page. */
 export interface Article {
-  /** Its place below `/blog/`. */
+  /** Its place below `/blog/`, and the name of its text and its cover. */
   id: string;
   title: string;
+  /** What it's about, in a sentence or two. */
+  lead: string;
+  author: Author;
   /** When it was published, as an ISO date. */
   date: string;
-  paragraphs: readonly [string, ...string[]];
+}
+
+interface Author {
+  /** As on the author's courses, which are found by it. */
+  name: string;
+  /** Continues "teaches". */
+  subject: string;
+}
+
+export interface ArticleText {
+  opening: readonly string[];
+  sections: readonly ArticleSection[];
+}
+export interface ArticleSection extends Section {
+  /** A sentence that stands out at its end. */
+  pulled?: string;
 }
 
 export const articlePath = ({ id }: Article) => `/blog/${id}`;
 
+/** The cover, 16:9. */
+export const coverOf = ({ id }: Article) => `/articles/${id}.svg`;
+
 /** The texts of the list of articles, and of what stands under and beside one. */
 export const blog = {
   title: 'Blog',
-  lead: 'Short notes on making learning stick.',
-  more: 'Read more',
-  moreOf: (title: string) => `Read more: ${title}`,
+  lead: 'Essays by people who teach here: on learning in the evening, making small things and looking closely.',
   others: 'More articles',
   othersTitle: 'More from the blog',
+  all: 'All articles',
   readingTime: (duration: string) => `${duration} read`,
+  teaches: ({ name, subject }: Author) => `${name} teaches ${subject} on Lectern.`,
+  coursesBy: ({ name }: Author) => `Courses by ${name}`,
 } as const;
 
-/** Three short articles about learning. */
+/** Articles by some of the demo's instructors, the newest first. */
 export const articles: readonly Article[] = [
   {
     id: 'close-the-book',
     title: 'Close the book, then say it',
-    date: '2026-11-21',
-    paragraphs: [
-      "Reading a page twice feels like learning. The second time, everything is familiar, and it's easy to mistake familiar for known. Then someone asks, and the page is gone.",
-      'The cure takes a minute. At the end of a lecture, look away and say out loud what it was about, as if to a friend who missed it. You will get stuck. Where you get stuck is what you have not learned yet, and now you know where to look.',
-      "It's uncomfortable, because it shows you the gap instead of hiding it. It's also what makes things stick: each time you pull something out of memory, the way back to it gets shorter. Quizzes do the same. They're less a test of what you know than a way of getting to know it.",
-    ],
+    lead: "Why the beautiful notebook lets you down, and what to do with the minute after a lecture. It's a little embarrassing.",
+    author: { name: 'Clara Hoffmann', subject: 'learning, focus and steady nerves' },
+    date: '2026-11-12',
+  },
+  {
+    id: 'one-photograph',
+    title: 'Ten minutes with one photograph',
+    lead: 'Three rounds, a pencil and a postcard: how to see what is in a picture before you decide what it means.',
+    author: { name: 'Lúcia Ferreira', subject: 'photography' },
+    date: '2026-10-01',
+  },
+  {
+    id: 'say-what-you-tried',
+    title: 'Say what you tried, and what you expected',
+    lead: 'Four lines on a card, from years of evening classes, that let somebody else find where you are stuck.',
+    author: { name: 'Ravi Subramanian', subject: 'statistics and data' },
+    date: '2026-08-20',
+  },
+  {
+    id: 'mark-what-works',
+    title: "Mark the sentence you wish you'd written",
+    lead: 'How to tell somebody about their work so that the next draft is better and they still want to write it.',
+    author: { name: 'Zainab Qureshi', subject: 'writing and editing' },
+    date: '2026-06-25',
   },
   {
     id: 'twenty-minutes',
     title: 'Twenty minutes, four times',
-    date: '2026-11-21',
-    paragraphs: [
-      "Eighty minutes on Sunday and twenty minutes on four evenings are the same amount of time. They're not the same amount of learning. What you come back to after a night's sleep, half forgotten, you have to find again, and finding it again is what makes it last.",
-      'Four short evenings are also easier to keep than one long one. A free Sunday depends on the weather, the family and your mood. Twenty minutes after dinner depends on twenty minutes.',
-      "So stop in the middle. We'll keep your place. Stop even when it's going well: you'll look forward to coming back.",
-    ],
+    lead: 'What postmen at typewriters, a lemon and a bus driver from Brno can teach you about practicing after dinner.',
+    author: { name: 'Tomáš Novák', subject: 'guitar and harmony' },
+    date: '2026-05-07',
   },
   {
     id: 'make-it-small',
     title: 'Make it small enough to finish',
-    date: '2026-11-21',
-    paragraphs: [
-      "The first thing you want to make is always too big: the whole song, the whole shop, the whole novel. You start with great energy, and three weeks later it's a folder you'd rather not open.",
-      'Choose the smallest thing that is whole. Eight bars with an ending. A page with one paragraph you would sign. One photograph, printed. A small thing finished teaches you what an unfinished big one cannot: how things end, and what you would do differently next time.',
-      "Then make another. Ten small things in a row are a practice, and somewhere along the row you'll notice that the big one has become possible.",
-    ],
+    lead: 'What one broken chair taught me about factories, and how to cut an idea until you could finish it by Thursday.',
+    author: { name: 'Daniel Okafor', subject: 'the numbers of small companies' },
+    date: '2026-03-19',
   },
 ];

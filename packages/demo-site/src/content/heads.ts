@@ -25,7 +25,8 @@ export const heads = {
   },
   blog: {
     title: 'Blog',
-    description: 'Short notes on making learning stick.',
+    description:
+      'Essays by people who teach on Lectern: on learning in the evening, asking good questions, giving feedback, making small things and looking closely.',
     path: '/blog',
   },
   privacy: {

@@ -1,16 +1,26 @@
 import { useLectern } from '@lectern/react';
-import { type Article, blog } from '../content/blog.ts';
-import { siteName } from '../content/site.ts';
+import { type Article, type ArticleText, blog } from '../content/blog.ts';
 
 const WORDS_PER_MINUTE = 200;
 
+interface ArticleNoteProps {
+  article: Article;
+  /** For the reading time. */
+  text?: ArticleText;
+}
+
 /** Author, date and reading time of an article. */
-export function ArticleNote({ article: { date, paragraphs } }: { article: Article }) {
+export function ArticleNote({ article: { author, date }, text }: ArticleNoteProps) {
   const { formats } = useLectern('ArticleNote');
-  const seconds = Math.ceil(paragraphs.join(' ').split(' ').length / WORDS_PER_MINUTE) * 60;
   return (
     <>
-      {siteName} · <time dateTime={date}>{formats.date(date)}</time> · {blog.readingTime(formats.duration(seconds))}
+      {author.name} · <time dateTime={date}>{formats.date(date)}</time>
+      {text && ` · ${blog.readingTime(formats.duration(Math.ceil(countWords(text) / WORDS_PER_MINUTE) * 60))}`}
     </>
   );
+}
+
+function countWords({ opening, sections }: ArticleText): number {
+  const parts = sections.flatMap(({ paragraphs = [], list = [], pulled = '' }) => [...paragraphs, ...list, pulled]);
+  return [...opening, ...parts].join(' ').split(' ').length;
 }

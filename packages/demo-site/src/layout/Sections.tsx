@@ -38,20 +38,15 @@ export function SectionCards({ sections, isOrdered = false }: { sections: readon
 
 interface RowProps {
   id?: string;
-  title: ReactNode;
-  /** A line under the title. */
-  note?: ReactNode;
+  title: string;
   children: ReactNode;
 }
 
 /** A section with its title beside it. */
-export function Row({ id, title, note, children }: RowProps) {
+export function Row({ id, title, children }: RowProps) {
   return (
     <section id={id} className="site-row">
-      <div className="site-row-head">
-        <h2>{title}</h2>
-        {note && <p>{note}</p>}
-      </div>
+      <h2>{title}</h2>
       <div className="site-prose">{children}</div>
     </section>
   );

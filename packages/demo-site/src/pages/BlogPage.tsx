@@ -1,35 +1,23 @@
-import '../styles/text.css';
-import { useLectern } from '@lectern/react';
-import { articlePath, articles, blog } from '../content/blog.ts';
+import '../styles/articles.css';
+import { articles, blog } from '../content/blog.ts';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
-import { ArticleNote } from '../layout/ArticleNote.tsx';
-import { Intro } from '../layout/Intro.tsx';
-import { Row } from '../layout/Sections.tsx';
+import { ArticleTeaser } from '../layout/ArticleTeaser.tsx';
 
-/** Every article with its beginning. */
+/** Every article with its cover and its lead, the newest largest. */
 export function BlogPage() {
-  const { Link } = useLectern('BlogPage');
   useHead(heads.blog);
   return (
-    <>
-      <Intro title={blog.title} lead={blog.lead} picture="/pages/blog.svg" />
-      <div className="site-rows">
-        {articles.map((article) => (
-          <Row
-            key={article.id}
-            title={<Link href={articlePath(article)}>{article.title}</Link>}
-            note={<ArticleNote article={article} />}
-          >
-            <p>{article.paragraphs[0]}</p>
-            <p>
-              <Link href={articlePath(article)} aria-label={blog.moreOf(article.title)}>
-                {blog.more}
-              </Link>
-            </p>
-          </Row>
+    <div className="site-page">
+      <header className="site-page-head site-articles-head">
+        <h1>{blog.title}</h1>
+        <p>{blog.lead}</p>
+      </header>
+      <div className="site-articles" data-front="">
+        {articles.map((article, place) => (
+          <ArticleTeaser key={article.id} article={article} level="h2" isFirst={place === 0} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
