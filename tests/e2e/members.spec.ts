@@ -21,6 +21,13 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await expect(course.getByRole('link', { name: /^Continue Learning/ })).toBeVisible();
   await expect(course.getByRole('link', { name: /^View Details/ })).toBeVisible();
 
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link')).toHaveText(['Help', 'Privacy', 'Terms']);
+  expect((await footer.boundingBox())?.height).toBeLessThan(80);
+  await footer.getByText('More links').click();
+  await expect(footer.getByRole('link', { name: 'Data Science' })).toBeVisible();
+  await expect(footer.getByLabel('Your email')).toBeVisible();
+
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('navigation').first().getByRole('link')).toHaveText(['Courses', 'About', 'Contact']);
   await expect(bar.getByRole('link', { name: 'Wishlist, 1 course' })).toContainText('1');

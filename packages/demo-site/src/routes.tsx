@@ -13,6 +13,8 @@ export interface PageHandle extends GuardRules {
   isPagePerQuery?: boolean;
   /** Shown without the navbar and the footer: the page is for one thing only. */
   isAlone?: boolean;
+  /** What one has, learns or teaches here: with a compact footer. */
+  isOwn?: boolean;
 }
 
 interface Page {
@@ -124,7 +126,11 @@ const pageRoutes = (pages: Record<string, Page>) =>
 
 /** Puts each page behind the guard. */
 const guardedRoutes = (pages: Record<string, Page>) =>
-  pageRoutes(pages).map((route) => ({ ...route, element: <Guard rules={route.handle}>{route.element}</Guard> }));
+  pageRoutes(pages).map(({ path, handle, element }) => ({
+    path,
+    handle: { ...handle, isOwn: true },
+    element: <Guard rules={handle}>{element}</Guard>,
+  }));
 
 /** Every page; the first one that matches is shown. */
 export const routes: readonly (Route & { handle: PageHandle })[] = [

@@ -169,8 +169,10 @@ export {
   FooterColumns,
   FooterCompany,
   FooterLinks,
+  FooterMore,
   FooterNewsletter,
   FooterNote,
+  FooterRow,
   FooterSupport,
 } from './components/footer/index.ts';
 export {

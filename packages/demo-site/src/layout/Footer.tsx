@@ -10,8 +10,8 @@ const social = [
   ['https://www.linkedin.com/feed/hashtag/lifelonglearning/', 'LinkedIn'],
 ] as const;
 
-/** The footer with the site's logo and texts. */
-export function SiteFooter() {
+/** The footer with the site's logo and texts; compact on pages that are worked on. */
+export function SiteFooter({ isCompact }: { isCompact: boolean }) {
   const { Link, paths } = useLectern('SiteFooter');
   return (
     <Footer
@@ -38,6 +38,7 @@ export function SiteFooter() {
         </>
       }
       note={frame.note}
+      isCompact={isCompact}
     />
   );
 }

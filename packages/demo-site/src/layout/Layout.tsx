@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
 import { useLectern } from '@lectern/react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { frame } from '../content/site.ts';
 import { Routes, useLocation } from '../router/Router.tsx';
 import { handleOf, routes } from '../routes.tsx';
@@ -14,32 +14,23 @@ import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
 /** Navbar, page and footer. An error in a page replaces that page only. */
 export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
+  const handle = handleOf(useLocation().pathname);
   return (
     <>
       <a href="#main" className="site-skip">
         {frame.skip}
       </a>
-      <UnlessAlone>
-        <SiteNavbar />
-      </UnlessAlone>
+      {!handle?.isAlone && <SiteNavbar />}
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Page onShown={onShown} />
       </main>
-      <UnlessAlone>
-        <SiteFooter />
-      </UnlessAlone>
+      {!handle?.isAlone && <SiteFooter isCompact={!!handle?.isOwn} />}
     </>
   );
 }
 
-/** What pages that stand alone don't have. */
-function UnlessAlone({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return handleOf(pathname)?.isAlone ? null : children;
-}
-
-/** The page of the current URL. Only this part renders again when the URL changes. */
+/** The page of the current URL. */
 function Page({ onShown }: { onShown: (() => void) | undefined }) {
   const { marketplace } = useLectern('Layout');
   const { key } = useLocation();

@@ -13,10 +13,16 @@ const meta: Meta<typeof Footer> = {
     traits: ['submits', 'validates'],
     notApplicable: { refused: 'It calls no API: whoever embeds it subscribes the person.' },
     words: ['newsletter', 'subscribe', 'site map', 'social media', 'imprint', 'links'],
-    do: ['Subscribe people in onSubmit of NewsletterForm: without it, subscribing is only simulated.'],
+    do: [
+      'Make it compact on pages that people work on, such as a dashboard or a form.',
+      'Subscribe people in onSubmit of NewsletterForm: without it, subscribing is only simulated.',
+    ],
     dont: ['Put into the footer what people need to finish what they do.'],
     accessibility: ['Each column of links is a navigation with a name of its own.'],
-    keyboard: [['Enter', 'In the email field: subscribes']],
+    keyboard: [
+      ['Enter, Space', 'On More links: unfolds a compact footer'],
+      ['Enter', 'In the email field: subscribes'],
+    ],
   }),
 };
 export default meta;
@@ -39,6 +45,11 @@ export const WithSocial = ready(has('link', 'Mastodon'), {
   },
 });
 export const WithoutNewsletter = ready(says('© 2026 Lectern'), { args: { newsletter: null } });
+export const Compact = ready(['footer.more', 'footer.terms'], { args: { isCompact: true } });
+export const Unfolded = ready('newsletter.text', {
+  args: { isCompact: true },
+  act: ({ canvas, userEvent, t }) => userEvent.click(canvas.getByText(t('footer.more'))),
+});
 export const Invalid = invalid(says('Please enter a valid email address.'), {
   async act({ type, press }) {
     await type('newsletter.email', 'lena');

@@ -23,6 +23,17 @@ describe('Footer', () => {
     expect(hrefs('Support')).toEqual(['/help', '/privacy', '/terms']);
   });
 
+  it('keeps every link when it is compact, most of them folded away with the newsletter', async () => {
+    const { user } = renderWithMarketplace(<Footer isCompact brand={<p>Mark</p>} note="The end" />);
+    expect(screen.getByRole('navigation', { name: 'Support' })).toBeVisible();
+    expect(screen.getByText('The end')).toBeVisible();
+    const folded = [screen.getByText('Mark'), screen.getByLabelText('Your email'), screen.getByText('Careers')];
+    for (const one of folded) expect(one).not.toBeVisible();
+    expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(13);
+    await user.click(screen.getByText('More links'));
+    for (const one of folded) expect(one).toBeVisible();
+  });
+
   it("leads to the marketplace's own site from every other", () => {
     renderWithMarketplace(<Footer />, { site: 'https://learn.example' });
     for (const link of screen.getAllByRole('link')) {

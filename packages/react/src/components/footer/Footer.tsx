@@ -15,6 +15,8 @@ export interface FooterProps extends RootProps<'footer'> {
   social?: ReactNode;
   /** The last line, such as a copyright notice. */
   note?: ReactNode;
+  /** One row, for pages that are worked on: help, terms and the note; the rest is folded away behind a button. @default false */
+  isCompact?: boolean;
   /** The parts, in your arrangement. Without children the footer has its usual parts. */
   children?: ReactNode;
 }
@@ -22,26 +24,39 @@ export interface FooterProps extends RootProps<'footer'> {
 const Root = definePart('Footer', 'footer', 'lectern-footer');
 
 const FooterRoot = forwardRef<HTMLElement, FooterProps>(function Footer(
-  { brand, newsletter = <NewsletterForm />, social, note, children, ...props },
+  { brand, newsletter = <NewsletterForm />, social, note, isCompact = false, children, ...props },
   ref,
 ) {
+  const lastLine = note && <parts.FooterNote>{note}</parts.FooterNote>;
+  const columns = (
+    <parts.FooterColumns>
+      <parts.FooterBrand>
+        {brand}
+        {social}
+      </parts.FooterBrand>
+      <parts.FooterCategories />
+      <parts.FooterCompany />
+      {!isCompact && <parts.FooterSupport />}
+      {newsletter && <parts.FooterNewsletter>{newsletter}</parts.FooterNewsletter>}
+    </parts.FooterColumns>
+  );
   return (
-    <Root ref={ref} {...props}>
-      {children ?? (
-        <>
-          <parts.FooterColumns>
-            <parts.FooterBrand>
-              {brand}
-              {social}
-            </parts.FooterBrand>
-            <parts.FooterCategories />
-            <parts.FooterCompany />
-            <parts.FooterSupport />
-            {newsletter && <parts.FooterNewsletter>{newsletter}</parts.FooterNewsletter>}
-          </parts.FooterColumns>
-          {note && <parts.FooterNote>{note}</parts.FooterNote>}
-        </>
-      )}
+    <Root ref={ref} {...props} data-compact={isCompact || undefined}>
+      {children ??
+        (isCompact ? (
+          <>
+            <parts.FooterRow>
+              <parts.FooterSupport />
+              {lastLine}
+            </parts.FooterRow>
+            <parts.FooterMore>{columns}</parts.FooterMore>
+          </>
+        ) : (
+          <>
+            {columns}
+            {lastLine}
+          </>
+        ))}
     </Root>
   );
 });
@@ -56,4 +71,6 @@ export const Footer = Object.assign(FooterRoot, {
   Support: parts.FooterSupport,
   Newsletter: parts.FooterNewsletter,
   Note: parts.FooterNote,
+  Row: parts.FooterRow,
+  More: parts.FooterMore,
 });

@@ -16,6 +16,7 @@ export const footerWords = {
   'footer.help': 'Help',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',
+  'footer.more': 'More links',
 
   'newsletter.title': 'Newsletter',
   'newsletter.text': 'New courses and one good article, at most once a month.',
