@@ -170,9 +170,9 @@ export {
   FooterCompany,
   FooterLinks,
   FooterMore,
+  FooterMoreButton,
   FooterNewsletter,
   FooterNote,
-  FooterRow,
   FooterSupport,
 } from './components/footer/index.ts';
 export {

@@ -21,6 +21,7 @@ export * from './rules/isRefundable.ts';
 export * from './rules/isShownToLearners.ts';
 export * from './rules/lectureHtml.ts';
 export * from './rules/limits.ts';
+export * from './rules/orderDigits.ts';
 export * from './rules/passwordChangedNotice.ts';
 export * from './rules/permission.ts';
 export * from './rules/progress.ts';

@@ -11,6 +11,12 @@ export const frame = {
   note: `© 2026 ${siteName}. This is a demo. No real payments are made.`,
 } as const;
 
+/** Below the site's name on a receipt. */
+export const seller = {
+  note: 'A demo: no registered business, no tax number',
+  contact: 'Contact',
+} as const;
+
 /** The texts of links that several pages have. */
 export const links = {
   browse: 'Browse Courses',

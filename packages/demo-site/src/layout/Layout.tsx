@@ -2,8 +2,8 @@ import { ErrorBoundary } from '@lectern/common/ErrorBoundary.tsx';
 import { useLectern } from '@lectern/react';
 import { Suspense } from 'react';
 import { frame } from '../content/site.ts';
-import { Routes, useLocation } from '../router/Router.tsx';
-import { handleOf, routes } from '../routes.tsx';
+import { matchRoute, Routes, useLocation } from '../router/Router.tsx';
+import { routes } from '../routes.tsx';
 import { SiteFooter } from './Footer.tsx';
 import { Interactive } from './Interactive.tsx';
 import { SiteNavbar } from './Navbar.tsx';
@@ -14,13 +14,14 @@ import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
 /** Navbar, page and footer. An error in a page replaces that page only. */
 export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
-  const handle = handleOf(useLocation().pathname);
+  // Spelled as in the table of routes: `/Courses/` is `/courses`.
+  const { path, handle } = matchRoute(routes, useLocation().pathname)?.route ?? {};
   return (
     <>
       <a href="#main" className="site-skip">
         {frame.skip}
       </a>
-      {!handle?.isAlone && <SiteNavbar />}
+      {!handle?.isAlone && <SiteNavbar path={path} />}
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Page onShown={onShown} />

@@ -1,7 +1,7 @@
 import '@lectern/react/styles/orders.css';
 import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
 import { orderWords } from '@lectern/sdk/words';
-import { siteName } from '../content/site.ts';
+import { seller, siteName } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 
@@ -16,7 +16,21 @@ export function OrderPage() {
       <header className="site-page-head">
         <h1>{title}</h1>
       </header>
-      <OrderReceipt orderId={id} seller={siteName} />
+      <OrderReceipt orderId={id} seller={<Seller />} />
     </div>
+  );
+}
+
+/** Who issues the receipt: a demo, and says so. */
+function Seller() {
+  const { Link, paths } = useLectern('OrderPage');
+  return (
+    <>
+      {siteName}
+      <br />
+      {seller.note}
+      <br />
+      <Link href={paths.contact}>{seller.contact}</Link>
+    </>
   );
 }

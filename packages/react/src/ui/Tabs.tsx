@@ -24,7 +24,7 @@ export interface TabsProps extends Omit<RootProps<'div'>, 'children'> {
 }
 
 /**
- * The tabs pattern of ARIA: arrows, Home and End move and choose. Every panel stays in the page, so that what was typed
+ * The tabs pattern of ARIA: arrows, Home and End move and choose; a sheet may put the tabs below each other. Every panel stays in the page, so that what was typed
  * in one is there on return.
  */
 export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
@@ -45,8 +45,10 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
 
   function onKeyDown(event: KeyboardEvent) {
     const place = current ? tabs.indexOf(current) : 0;
-    const isRightToLeft = list.current && getComputedStyle(list.current).direction === 'rtl';
+    const style = list.current && getComputedStyle(list.current);
+    const isRightToLeft = style?.direction === 'rtl';
     const moves: Record<string, number> = {
+      ...(style?.flexDirection === 'column' && { ArrowDown: place + 1, ArrowUp: place - 1 }),
       ArrowRight: isRightToLeft ? place - 1 : place + 1,
       ArrowLeft: isRightToLeft ? place + 1 : place - 1,
       Home: 0,

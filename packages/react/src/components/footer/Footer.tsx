@@ -27,36 +27,35 @@ const FooterRoot = forwardRef<HTMLElement, FooterProps>(function Footer(
   { brand, newsletter = <NewsletterForm />, social, note, isCompact = false, children, ...props },
   ref,
 ) {
-  const lastLine = note && <parts.FooterNote>{note}</parts.FooterNote>;
-  const columns = (
-    <parts.FooterColumns>
-      <parts.FooterBrand>
-        {brand}
-        {social}
-      </parts.FooterBrand>
-      <parts.FooterCategories />
-      <parts.FooterCompany />
-      {!isCompact && <parts.FooterSupport />}
-      {newsletter && <parts.FooterNewsletter>{newsletter}</parts.FooterNewsletter>}
-    </parts.FooterColumns>
-  );
+  const fold = (columns: ReactNode) =>
+    isCompact ? (
+      <parts.FooterMore>
+        <parts.FooterMoreButton />
+        {columns}
+      </parts.FooterMore>
+    ) : (
+      columns
+    );
   return (
     <Root ref={ref} {...props} data-compact={isCompact || undefined}>
-      {children ??
-        (isCompact ? (
-          <>
-            <parts.FooterRow>
-              <parts.FooterSupport />
-              {lastLine}
-            </parts.FooterRow>
-            <parts.FooterMore>{columns}</parts.FooterMore>
-          </>
-        ) : (
-          <>
-            {columns}
-            {lastLine}
-          </>
-        ))}
+      {children ?? (
+        <>
+          {isCompact && <parts.FooterSupport />}
+          {fold(
+            <parts.FooterColumns>
+              <parts.FooterBrand>
+                {brand}
+                {social}
+              </parts.FooterBrand>
+              <parts.FooterCategories />
+              <parts.FooterCompany />
+              {!isCompact && <parts.FooterSupport />}
+              {newsletter && <parts.FooterNewsletter>{newsletter}</parts.FooterNewsletter>}
+            </parts.FooterColumns>,
+          )}
+          {note && <parts.FooterNote>{note}</parts.FooterNote>}
+        </>
+      )}
     </Root>
   );
 });
@@ -71,6 +70,6 @@ export const Footer = Object.assign(FooterRoot, {
   Support: parts.FooterSupport,
   Newsletter: parts.FooterNewsletter,
   Note: parts.FooterNote,
-  Row: parts.FooterRow,
   More: parts.FooterMore,
+  MoreButton: parts.FooterMoreButton,
 });

@@ -1,10 +1,7 @@
 import { footerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
-import { definePart, PartElement, type RootProps } from '../../ui/definePart.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as icons from '../../ui/icons.ts';
+import { definePart } from '../../ui/definePart.tsx';
 import { FooterLinks, type FooterLinksProps } from './FooterLinks.tsx';
 
 export { FooterLinks };
@@ -24,25 +21,13 @@ export const FooterNewsletter = definePart('FooterNewsletter', 'div', 'lectern-f
 /** The last line, such as a copyright notice. */
 export const FooterNote = definePart('FooterNote', 'p', 'lectern-footer-note');
 
-/** What a compact footer always shows. */
-export const FooterRow = definePart('FooterRow', 'div', 'lectern-footer-row');
+/** What a compact footer folds away, below its button. */
+export const FooterMore = definePart('FooterMore', 'details', 'lectern-footer-more');
 
-/** What a compact footer folds away. */
-export const FooterMore = forwardRef<HTMLDetailsElement, RootProps<'details'>>(function FooterMore(
-  { children, className, ...props },
-  ref,
-) {
-  const { t } = useLectern('FooterMore', footerWords);
-  return (
-    <PartElement of="details" ref={ref} {...props} className={cx('lectern-footer-more', className)}>
-      <summary>
-        {t('footer.more')}
-        <Icon shape={icons.chevronDown} />
-      </summary>
-      {children}
-    </PartElement>
-  );
-});
+/** The button of {@link FooterMore}. */
+export const FooterMoreButton = definePart('FooterMoreButton', 'summary', 'lectern-footer-more-button', (name) => ({
+  children: useLectern(name, footerWords).t('footer.more'),
+}));
 
 /** A column of usual links; other links or another title replace them. */
 export type FooterColumnProps = Partial<FooterLinksProps>;

@@ -35,10 +35,11 @@ const OrderHistoryRoot = forwardRef<HTMLDivElement, OrderHistoryProps>(function 
             <LoadingStatus label={t('orders.loading')} />
             {[1, 2, 3].map((place) => (
               <div key={place} className="lectern-order-history-row" aria-hidden="true">
-                <Skeleton shape="short" />
-                <Skeleton />
-                <Skeleton className="lectern-order-history-skeleton" />
-                <Skeleton className="lectern-order-history-skeleton" />
+                <span className="lectern-order-history-picture">
+                  <Skeleton shape="box" />
+                </span>
+                <Skeleton className="lectern-order-history-titles" />
+                <Skeleton shape="short" className="lectern-order-history-facts" />
               </div>
             ))}
           </div>

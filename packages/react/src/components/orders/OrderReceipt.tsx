@@ -88,8 +88,8 @@ const Receipt = forwardRef<HTMLElement, SharedProps & { order: Order }>(function
           <>
             <parts.OrderReceiptHeader />
             <parts.OrderReceiptFailure />
-            <parts.OrderReceiptFacts />
             <parts.OrderReceiptLines />
+            <parts.OrderReceiptFacts />
             <parts.OrderReceiptActions />
           </>
         )}

@@ -1,13 +1,16 @@
-import { limits } from '@lectern/sdk/rules';
+import { limits, placeholderImage } from '@lectern/sdk/rules';
 import { cartWords, catalogueWords, navbarWords, orderWords } from '@lectern/sdk/words';
+import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
 
-/** The table of courses and prices, with subtotal, tax and total. */
+/** The table of courses, each with the way to its lectures, and of prices, with subtotal, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
   const { t, formats, Link, paths } = useLectern(name, cartWords, catalogueWords, navbarWords, orderWords);
   const { order } = useOrderReceiptContext(name);
+  const { data: enrolled } = useEnrolledCourses();
   const sums = [
     ['subtotal', order.subtotal],
     ['tax', order.tax],
@@ -26,9 +29,26 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
           {order.items.map((item) => (
             <tr key={item.courseId}>
               <td>
-                <Link href={paths.course(item.courseId)} dir="auto">
-                  {item.title}
-                </Link>
+                <div className="lectern-order-receipt-course">
+                  <CoverImage
+                    course={enrolled?.find(({ _id }) => _id === item.courseId) ?? { imageUrl: placeholderImage }}
+                    sizes="7rem"
+                  />
+                  <Link href={paths.course(item.courseId)} dir="auto">
+                    {item.title}
+                  </Link>
+                  {enrolled?.some(({ _id }) => _id === item.courseId) && (
+                    <Link
+                      href={paths.learning(item.courseId)}
+                      className="lectern-button lectern-order-receipt-start"
+                      data-variant="secondary"
+                      data-size="small"
+                      aria-label={`${t('orders.start')}: ${item.title}`}
+                    >
+                      {t('orders.start')}
+                    </Link>
+                  )}
+                </div>
               </td>
               <td>{formats.price(item.price)}</td>
             </tr>

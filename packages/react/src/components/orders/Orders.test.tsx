@@ -1,5 +1,5 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { OrderHistory, OrderReceipt } from './index.ts';
@@ -45,11 +45,16 @@ describe('OrderHistory', () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);
     rendered.unmount();
+    const course = rendered.api.state.courses.find(({ _id }) => _id === seedIds.courses.bicycleRepair);
+    Object.assign(course ?? {}, { imageUrl: 'https://pictures.test/bicycle.webp' });
     renderWithMarketplace(<OrderHistory />, { as: 'learner', api: rendered.api });
     const row = await screen.findByRole('link', { name: /₹548\.90/ });
     expect(row).toHaveAttribute('href', `/orders/${order._id}`);
     expect(row).toHaveTextContent('Bicycle Repair at Home');
     expect(row).toHaveTextContent('Paid');
+    expect(row).toHaveTextContent(`LEC-${order._id.slice(-6).toUpperCase()}`);
+    expect(row).toHaveTextContent(/Receipt$/);
+    await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/bicycle.webp'));
   });
 
   it("says 'Failed to fetch orders.' and tries again", async () => {
@@ -110,7 +115,13 @@ describe('OrderReceipt', () => {
     expect(within(table).getByRole('row', { name: 'Subtotal ₹499.00' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Tax (10%) ₹49.90' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Total ₹548.90' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: `Order ${order._id}` })).toBeVisible();
+    const number = `LEC-${order._id.slice(-6).toUpperCase()}`;
+    expect(screen.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    expect(screen.getByText(`Order ID: ${order._id}`)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Start learning: Bicycle Repair at Home' })).toHaveAttribute(
+      'href',
+      `/course/${seedIds.courses.bicycleRepair}/learning`,
+    );
     expect(screen.getByText('Sold by').nextSibling).toHaveTextContent('Lectern');
     expect(screen.getByText('Paid with').nextSibling).toHaveTextContent('Card ending in 4242');
     await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -1,10 +1,14 @@
 import type { Order } from '@lectern/sdk';
+import { orderDigits, placeholderImage } from '@lectern/sdk/rules';
 import { cartWords, orderWords } from '@lectern/sdk/words';
 import { useId } from 'react';
+import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
 
 const isAttempt = ({ status }: Order) => status === 'failed';
@@ -62,17 +66,32 @@ function OrderItems({ orders }: { orders: readonly Order[] }) {
 
 function OrderLink({ order }: { order: Order }) {
   const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords);
+  const { data: enrolled } = useEnrolledCourses();
   const total = formats.money(order.total);
+  const courses = order.items.flatMap(({ courseId }) => enrolled?.find(({ _id }) => _id === courseId) ?? []);
   return (
     <Link href={paths.order(order._id)} className="lectern-order-history-row">
-      <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
+      <span className="lectern-order-history-picture">
+        <CoverImage course={courses[0] ?? { imageUrl: placeholderImage }} sizes="9rem" />
+        {order.items.length > 1 && (
+          <span aria-hidden="true">{t('orders.more', { count: formats.count(order.items.length - 1) })}</span>
+        )}
+      </span>
       <span className="lectern-order-history-titles" dir="auto">
         {order.items.map((item) => item.title).join(', ')}
       </span>
-      <span className="lectern-orders-status" data-status={order.status}>
-        {t(`orders.${order.status}`)}
+      <span className="lectern-order-history-facts">
+        <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
+        <span>{t('orders.number', { digits: orderDigits(order._id) })}</span>
+        <span className="lectern-orders-status" data-status={order.status}>
+          {t(`orders.${order.status}`)}
+        </span>
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}
+      <span className="lectern-order-history-open">
+        {t(isAttempt(order) ? 'orders.attempt' : 'orders.receipt')}
+        <Icon shape={icons.chevronRight} />
+      </span>
     </Link>
   );
 }

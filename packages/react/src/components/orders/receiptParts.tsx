@@ -1,4 +1,4 @@
-import { isRefundable } from '@lectern/sdk/rules';
+import { isRefundable, orderDigits } from '@lectern/sdk/rules';
 import { orderWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
@@ -7,14 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { useOrderReceiptContext } from './context.ts';
 
-/** The order's number and status. */
+/** The order's short number, its id and its status. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
   const { t } = useLectern(name, orderWords);
   const { order } = useOrderReceiptContext(name);
   return {
     children: (
       <>
-        <h2>{t('orders.number', { id: order._id })}</h2>
+        <div>
+          <h2>{t('orders.order', { number: t('orders.number', { digits: orderDigits(order._id) }) })}</h2>
+          <p className="lectern-order-receipt-id">{t('orders.id', { id: order._id })}</p>
+        </div>
         <span className="lectern-orders-status" data-status={order.status}>
           {t(`orders.${order.status}`)}
         </span>
