@@ -9,6 +9,7 @@ import { lectureId as assignmentId, works } from '../../packages/react/src/compo
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
+import { withSamples } from '../../packages/react/src/testing/seedChanges.ts';
 import { components } from '../hydration/components.tsx';
 
 withMockServer();
@@ -91,6 +92,7 @@ const setups: Record<string, Setup> = {
   'CourseDetail.Promises': { props: { courseId: paid, promises: ['Lifetime access'] } },
   'CourseDetail.OwnerNote': { as: 'instructor' },
   'CourseDetail.Preview': { prepare: withPreviews },
+  'CourseDetail.Sample': { as: 'visitor', prepare: (api) => withSamples(api) },
   'CourseDetail.WishlistButton': { props: { courseId: paid } },
   CoursePreviewPlayer: { as: 'instructor' },
   'CoursePlayer.Banner': { prepare: (api) => api.fail('enrollments.recordProgress', { isCut: true }) },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
 import { describeComingSoon } from './describeComingSoon.ts';
+import { describeSamples } from './describeSamples.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
@@ -460,15 +461,17 @@ export function describeContract(name: string, start: () => Promise<Implementati
       visitor: () => visitor,
       refusal,
     });
-    describeComingSoon({
-      async signIn(role) {
+    const accounts = {
+      async signIn(role: 'learner' | 'instructor') {
         const marketplace = client();
         await marketplace.session.signIn(implementation[role]);
         return marketplace;
       },
       visitor: () => visitor,
       refusal,
-    });
+    };
+    describeComingSoon(accounts);
+    describeSamples(accounts);
 
     describeAuthorization({
       implementation: () => implementation,

@@ -206,7 +206,7 @@ const rows: Record<string, Row> = {
 /** Parts with a test of their own: the file, and what the test says. */
 const elsewhere: Record<string, readonly [string, string]> = {
   'react/ui/focusReturn.ts': ['packages/react/src/provider/useFocusWatch.test.tsx', 'only once the connection is back'],
-  'react/components/course-player/video/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
+  'react/ui/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],
   'embed/frames.ts': ['tests/e2e/embedFrames.spec.ts', 'where the script for frames cannot be loaded'],

@@ -103,6 +103,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     InstructorDashboard: <lectern.InstructorDashboard />,
     InstructorProfile: <lectern.InstructorProfile instructorId={instructorId} />,
     LearnerDashboard: <lectern.LearnerDashboard />,
+    LectureSample: <lectern.LectureSample courseId={courseId} />,
     LoadingStatus: <lectern.LoadingStatus label="Loading" />,
     Navbar: <lectern.Navbar logo="Lectern" currentPath="/" />,
     NewsletterForm: <lectern.NewsletterForm />,

@@ -11,6 +11,9 @@ import { navigate } from './router/location.ts';
 /** Loaded with the first form of a text lecture, which no server renders. */
 const editor = import.meta.env.SSR ? {} : { richText: () => import('@lectern/common/richText.ts') };
 
+/** The server has sanitized the HTML of every lecture when it was saved. */
+const asSaved = (html: string) => html;
+
 interface AppProps {
   marketplace: Marketplace;
   /** Has the page's data already if a server has rendered it. */
@@ -32,6 +35,7 @@ export function App({ marketplace, queryClient, onShown }: AppProps) {
       navigationGuard={navigationGuard}
       Link={RouterLink}
       {...editor}
+      sanitizeOnServer={asSaved}
       className="site"
     >
       <Layout onShown={onShown} />

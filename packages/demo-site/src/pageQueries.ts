@@ -1,4 +1,4 @@
-import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery } from '@lectern/react';
+import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery, sampleQuery } from '@lectern/react';
 import type { CourseDetail, Marketplace } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -41,7 +41,10 @@ const course: PageQueries = (visit) => {
   const { marketplace, client, params } = visit;
   const id = params.id ?? '';
   return [
-    client.fetchQuery(courseQuery(marketplace, id)).then((loaded) => related(visit, loaded)),
+    client.fetchQuery(courseQuery(marketplace, id)).then((loaded) => {
+      const sample = loaded.sampleId && client.fetchQuery(sampleQuery(marketplace, loaded.sampleId));
+      return Promise.all([related(visit, loaded), sample]);
+    }),
     client.fetchInfiniteQuery(reviewsQuery(marketplace, { id, sort: 'recent' })),
   ];
 };

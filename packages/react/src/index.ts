@@ -188,6 +188,7 @@ export {
   type LearnerDashboardProps,
   useLearnerDashboardContext,
 } from './components/learner-dashboard/index.ts';
+export { LectureSample, type LectureSampleProps } from './components/lecture-sample/index.ts';
 export {
   CartLink,
   CountLink,
@@ -316,6 +317,7 @@ export {
   quizQuery,
   quizResultsQuery,
   reviewsQuery,
+  sampleQuery,
   submissionQuery,
   submissionsQuery,
   waitingSubmissionsQuery,

@@ -104,6 +104,7 @@ export {
   CourseDetailRelated,
   CourseDetailRequirements,
   CourseDetailReviews,
+  CourseDetailSample,
   CourseDetailSide,
   CourseDetailTitle,
   CourseDetailWishlistButton,

@@ -27,6 +27,8 @@ export const callNames = {
   courses: {
     search: 'visitor',
     get: 'visitor',
+    sample: 'visitor',
+    answerSample: 'visitor',
   },
   instructors: { get: 'visitor' },
   wishlist: { list: 'learner', add: 'learner', remove: 'learner', check: 'learner' },

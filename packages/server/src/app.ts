@@ -48,6 +48,7 @@ import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
+import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp({
     ...orderRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),
+    ...sampleRoutes(services),
     ...sectionRoutes(services),
     ...lectureRoutes(services),
     ...takenQuizRoutes(services),

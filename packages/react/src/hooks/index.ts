@@ -80,6 +80,12 @@ export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } f
 export { useCourseSuggestions } from './catalogue/useCourseSuggestions.ts';
 export { useCourses } from './catalogue/useCourses.ts';
 export { useInstructor } from './catalogue/useInstructor.ts';
+export {
+  type UseLectureSampleResult,
+  type UseSampleAnswerResult,
+  useLectureSample,
+  useSampleAnswer,
+} from './catalogue/useLectureSample.ts';
 export { usePrefetchCourse } from './catalogue/usePrefetchCourse.ts';
 export { useReviews } from './catalogue/useReviews.ts';
 export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './forms/useAction.ts';

@@ -18,6 +18,7 @@ import {
   type LoadRichText,
   type Navigate,
   type NavigationGuard,
+  type SanitizeOnServer,
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -56,6 +57,12 @@ export interface LecternProviderProps {
    */
   richText?: LoadRichText;
   /**
+   * Sanitizes the HTML of a free lesson where a server renders it, such as with `sanitize-html`. Browsers sanitize it
+   * again with their own parser.
+   * @default a server renders a placeholder
+   */
+  sanitizeOnServer?: SanitizeOnServer;
+  /**
    * The theme of the widgets: `light` or `dark` if your page has one theme, `auto` to follow the system, `inherit` to
    * follow `marketplace.theme`, which users can change. It isn't stored.
    * @default 'inherit'
@@ -85,6 +92,7 @@ export function LecternProvider(props: LecternProviderProps) {
     const load = props.richText;
     return load && late(async () => (await load()).default);
   });
+  const [sanitizeOnServer] = useState(() => props.sanitizeOnServer);
   // Made here and not taken from the rendered page: with that, every widget would render a second time as it mounts.
   const [portal] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const holdPortal = useCallback((place: HTMLElement | null) => void (portal && place?.append(portal)), [portal]);
@@ -129,6 +137,7 @@ export function LecternProvider(props: LecternProviderProps) {
       isOwnSite,
       portal,
       richText,
+      sanitizeOnServer,
       wishlistFlags,
       enrolledFlags,
     }),
@@ -143,6 +152,7 @@ export function LecternProvider(props: LecternProviderProps) {
       isOwnSite,
       portal,
       richText,
+      sanitizeOnServer,
       wishlistFlags,
       enrolledFlags,
     ],

@@ -47,6 +47,9 @@ export type RichTextComponent = ComponentType<RichTextProps>;
 /** Imports the editor: `() => import('@lectern/react/rich-text')`. Called again after a failure. */
 export type LoadRichText = () => Promise<{ default: RichTextComponent }>;
 
+/** Makes the HTML of a lecture safe to put into a page. */
+export type SanitizeOnServer = (html: string) => string;
+
 /**
  * What `useLectern` returns: the marketplace and the options of the provider. `Words` are the keys of the tables that it
  * was given.
@@ -69,6 +72,8 @@ export interface LecternContextValue<Words extends string = never> {
   portal: HTMLElement | null;
   /** The host's choice for text lectures; a textarea with a preview without it. */
   richText: Late<RichTextProps> | undefined;
+  /** The host's sanitizer for rendering on a server; undefined if the host has none. */
+  sanitizeOnServer: SanitizeOnServer | undefined;
   wishlistFlags: CourseFlags;
   enrolledFlags: CourseFlags;
 }

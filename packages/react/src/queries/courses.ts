@@ -16,3 +16,10 @@ export const courseQuery = (marketplace: Marketplace, id: string) =>
     queryKey: courseKeys.detail(id),
     queryFn: async ({ signal }) => (await marketplace.courses.get({ id }, { signal })).course,
   });
+
+/** A free sample with its content. */
+export const sampleQuery = (marketplace: Marketplace, lectureId: string) =>
+  queryOptions({
+    queryKey: courseKeys.sample(lectureId),
+    queryFn: async ({ signal }) => (await marketplace.courses.sample({ id: lectureId }, { signal })).sample,
+  });

@@ -51,3 +51,17 @@ export function completeLectures({ state }: MockApi, ids: readonly string[] = Ob
 export function withoutLectures({ state }: MockApi): void {
   for (const course of state.courses) course.sections = [];
 }
+
+/** Opens lectures of the first course to everyone: by default its first text and its quiz. */
+export function withSamples({ state }: MockApi, ids = [seedIds.lectures.text, seedIds.lectures.quiz]): void {
+  for (const lecture of state.courses[0]?.sections.flatMap(({ lectures }) => lectures) ?? []) {
+    if (ids.includes(lecture._id)) lecture.isFree = true;
+  }
+}
+
+/** The same with a text of many lines. */
+export function withLongSample(api: MockApi): void {
+  withSamples(api);
+  const text = api.state.courses[0]?.sections[0]?.lectures[1];
+  if (text) text.textContent = '<p>Look again, and more slowly than before.</p>'.repeat(60);
+}

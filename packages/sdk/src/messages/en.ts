@@ -41,6 +41,8 @@ export const en = {
   'wishlist.checkFailed': 'Failed to check wishlist status.',
   'courses.listFailed': 'Failed to fetch courses.',
   'courses.detailFailed': 'Failed to fetch course details.',
+  'courses.sampleFailed': 'Failed to load the free lesson.',
+  'courses.answerFailed': 'Failed to check your answer.',
   'courses.authoredFailed': "Failed to fetch instructor's courses.",
   'courses.learnersFailed': 'Failed to fetch learners.',
   'courses.createFailed': 'Failed to create course',

@@ -53,6 +53,7 @@ export const lectureUpdate = z.strictObject({
   title: z.optional(title),
   order: z.optional(orderIndex),
   isPublished: z.optional(flag),
+  isFree: z.optional(flag),
   contentUrl: z.optional(httpUrl),
   /** At least 10 visible characters if the lecture is a text; only the server knows whether it is. */
   textContent: brief,

@@ -44,6 +44,8 @@ export const courseFields = {
   totalLectures: withDefault(z.number(), 0),
   /** Whether learners find a lecture in it; an addition to §3 that other servers may lack. */
   hasLectures: optional(z.boolean()),
+  /** The first lecture that anyone may open; an addition to §3 that other servers may lack. */
+  sampleId: optional(z.string()),
   status: withDefault(courseStatus, 'published'),
   lastUpdated: withDefault(z.string(), 'N/A'),
 };

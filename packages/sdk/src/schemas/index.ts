@@ -28,6 +28,7 @@ export {
   lectureType,
 } from './lecture.ts';
 export * from './lectureDraft.ts';
+export * from './lectureSample.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';

@@ -20,6 +20,8 @@ export const outlineFields = {
   /** Seconds. */
   duration: withDefault(z.number(), 0),
   order: withDefault(z.number(), 0),
+  /** A free sample: anyone may open it without enrolling. An addition to §3. */
+  isFree: withDefault(z.boolean(), false),
 };
 
 /** The public part of a lecture, as shown in a curriculum (§2, preview mode). */

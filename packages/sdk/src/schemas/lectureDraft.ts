@@ -18,6 +18,7 @@ export const lectureDraft = z.discriminatedUnion(
     z
       .object(
         ofType('video', {
+          isFree: content.video.isFree,
           contentUrl: z._default(text(2_000), ''),
           videoFile: z.optional(file('video')),
           duration: z.optional(typedDuration),

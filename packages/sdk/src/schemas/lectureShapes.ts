@@ -34,14 +34,17 @@ export const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseS
   ...shape,
 });
 
-/** The fields of each type. */
+const isFree = z._default(flag, false);
+
+/** The fields of each type. An assignment is never a free sample: there'd be nobody to grade it. */
 export const content = {
   video: {
+    isFree,
     contentUrl: httpUrl,
     duration: z._default(integerBetween(ruleMessage('rule.duration'), 0, maxSeconds), 0),
     captions,
   },
-  text: { textContent },
-  quiz: {},
+  text: { isFree, textContent },
+  quiz: { isFree },
   assignment: { contentUrl: httpUrl, textContent: brief },
 };

@@ -40,7 +40,11 @@ export const quizFields = {
 export const quiz = z.object({ ...quizFields, questions: withDefault(z.array(question), []) });
 export type Quiz = z.output<typeof quiz>;
 
-const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], ruleMessage('rule.answers'));
+/** An answer to a question: a text, or a list of texts if several options are correct. */
+export const userAnswer = z.union(
+  [text(2_000), z.array(text(2_000)).check(z.maxLength(50))],
+  ruleMessage('rule.answers'),
+);
 
 /** POST /enrollment/quiz/{id}/submit. An answer is a text, or a list of texts if several options are correct. */
 export const quizSubmission = z.strictObject({

@@ -6,6 +6,7 @@ import { isComingSoon } from '../rules/isComingSoon.ts';
 import { limits } from '../rules/limits.ts';
 import { passwordChangedNotice } from '../rules/passwordChangedNotice.ts';
 import { mergeProgress } from '../rules/progress.ts';
+import { correctAnswers, isCorrectAnswer } from '../rules/quizScore.ts';
 import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
@@ -51,6 +52,18 @@ export function createMockAnswers(state: MockState): MockAnswers {
       ),
     }));
   const lecturesOf = (course: MockCourse) => shownLectures(state, course);
+  const sampleOf = (id: string) => {
+    for (const course of published()) {
+      for (const section of course.sections) {
+        const order = section.lectures.findIndex((lecture) => lecture._id === id);
+        const lecture = section.lectures[order];
+        if (lecture?.isFree && isShownLecture(state, lecture)) {
+          return { lecture, courseId: course._id, sectionId: section._id, order };
+        }
+      }
+    }
+    throw refuse('not_found', 'lecture');
+  };
   const card = (given: MockCourse) => {
     const { sections, categoryId, ...course } = given;
     const lectures = lecturesOf(given);
@@ -59,6 +72,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
       hasLectures: lectures.length > 0,
+      sampleId: lectures.find(({ isFree }) => isFree)?._id,
       duration: courseHours(
         lectures.map((lecture) => lecture.duration),
         0,
@@ -282,6 +296,23 @@ export function createMockAnswers(state: MockState): MockAnswers {
       get({ input }) {
         const course = findPublished(input.id);
         return { course: { ...card(course), sections: shown(course) } };
+      },
+      sample({ input }) {
+        const { lecture, ...place } = sampleOf(input.id);
+        const question = quizOf(lecture._id)?.questions[0];
+        return {
+          sample: {
+            ...lecture,
+            ...place,
+            question: question && { ...question, hasSeveralAnswers: correctAnswers(question).length > 1 },
+          },
+        };
+      },
+      answerSample({ input }) {
+        const question = quizOf(sampleOf(input.id).lecture._id)?.questions[0];
+        if (!question) throw refuse('not_found', 'quiz');
+        const answer = { questionId: question._id, userAnswer: input.userAnswer };
+        return { result: { isCorrect: isCorrectAnswer(question, answer) } };
       },
     },
     wishlist: {

@@ -12,7 +12,7 @@ import { shownLectures } from './shownLectures.ts';
 
 /** What instructors and admins create and edit. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
-  courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
+  courses: Omit<MockAnswers['courses'], 'search' | 'get' | 'sample' | 'answerSample'>;
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {
@@ -75,6 +75,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
       hasLectures: shownLectures(state, course).length > 0,
+      sampleId: shownLectures(state, course).find(({ isFree }) => isFree)?._id,
       duration: courseHours(seconds, 0),
       workload: courseWorkload(lectures),
       stats: {

@@ -42,6 +42,8 @@ export interface SampleIds {
   assignment: string;
   draft: string;
   bare: string;
+  /** A free sample with a quiz. */
+  sample: string;
   quizId: string;
   /** The quiz's multiple-choice question, and its short-answer question. */
   choice: string;
@@ -309,6 +311,32 @@ export const samplesOf = (ids: SampleIds) => {
       request: `GET /search/courses/${courseId}`,
       answer: { course },
     },
+    'courses.sample': {
+      access: 'published',
+      input: { id: ids.sample },
+      request: `GET /search/samples/${ids.sample}`,
+      answer: {
+        sample: {
+          _id: ids.sample,
+          courseId,
+          title: 'Reading a tide table',
+          type: 'quiz',
+          question: {
+            _id: choice,
+            text: multipleChoice.text,
+            type: 'multiple-choice',
+            options: multipleChoice.options.map(({ text }) => ({ text })),
+          },
+        },
+      },
+    },
+    'courses.answerSample': {
+      access: 'published',
+      input: { id: ids.sample, userAnswer: 'Water' },
+      request: `POST /search/samples/${ids.sample}/answer`,
+      body: { userAnswer: 'Water' },
+      answer: { result: { isCorrect: true, explanation: 'A tide is water that the moon moves.' } },
+    },
     'courses.listAuthored': {
       access: 'instructorOrAdmin',
       input: {},
@@ -357,11 +385,21 @@ export const samplesOf = (ids: SampleIds) => {
       isDestructive: true,
       input: {
         id: courseId,
-        sections: [{ _id: sectionId, lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare] }],
+        sections: [
+          {
+            _id: sectionId,
+            lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare, ids.sample],
+          },
+        ],
       },
       request: `PUT /instructor/course/${courseId}/order`,
       body: {
-        sections: [{ _id: sectionId, lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare] }],
+        sections: [
+          {
+            _id: sectionId,
+            lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare, ids.sample],
+          },
+        ],
       },
       answer: {},
     },
@@ -690,6 +728,7 @@ export const exampleIds: SampleIds = {
   assignment: '8'.repeat(24),
   draft: '9'.repeat(24),
   bare: 'a'.repeat(24),
+  sample: 'ab'.repeat(12),
   quizId: 'b'.repeat(24),
   choice: 'c'.repeat(24),
   short: 'd'.repeat(24),

@@ -48,6 +48,7 @@ export interface MockLecture {
   captions?: CaptionTrack[];
   /** Published unless set to false. */
   isPublished?: boolean;
+  isFree?: boolean;
 }
 
 /** An account as the mock API stores it. */

@@ -137,6 +137,7 @@ export const lectures = pgTable('lectures', {
   type: text({ enum: ['video', 'text', 'quiz', 'assignment'] }).notNull(),
   position: integer().notNull().default(0),
   isPublished: boolean('is_published').notNull().default(true),
+  isFree: boolean('is_free').notNull().default(false),
   durationSeconds: integer('duration_seconds').notNull().default(0),
   contentFileId: text('content_file_id'),
   contentUrl: text('content_url'),

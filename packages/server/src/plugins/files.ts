@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { files } from '../db/schema.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
+import { isFileOfSample } from '../resources/samples/repository.ts';
 import type { Services } from '../services.ts';
 import { jpegPath, webpPath } from '../uploads/pictures.ts';
 
@@ -11,7 +12,7 @@ const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * `GET /api/files/{id}`: public files for everyone, others by a signed URL that expires. A picture is sent as the JPEG
+ * `GET /api/files/{id}`: public files and those of free samples for everyone, others by a signed URL that expires. A picture is sent as the JPEG
  * that stands in for it, or with `?width=480` in one of its sizes. One range per request.
  */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
@@ -24,9 +25,11 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
       const { id } = request.params;
       const [file] = /^[0-9a-f]{24}$/.test(id) ? await db.select().from(files).where(eq(files.id, id)) : [];
       if (!file) throw problems.fileNotFound();
-      if (!file.isPublic && !signer.isValid(id, request.query.expires, request.query.signature)) {
-        throw problems.linkExpired();
-      }
+      const mayRead =
+        file.isPublic ||
+        signer.isValid(id, request.query.expires, request.query.signature) ||
+        (await isFileOfSample(db, id));
+      if (!mayRead) throw problems.linkExpired();
 
       const content = contentOf(file, request.query.width);
       if (!content) throw problems.fileNotFound();

@@ -133,7 +133,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     ]);
     return { ...ids, quizId, choice, short };
   }
-  /** In a full course: a quiz lecture without a quiz, and a learner's submission. */
+  /** In a full course: a quiz lecture without a quiz, a free one with one, and a learner's submission. */
   async function unfinished(
     { courseId, sectionId, assignment }: Record<'courseId' | 'sectionId' | 'assignment', string>,
     userId: string,
@@ -141,7 +141,19 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     const bare = await lecture(courseId, sectionId, { type: 'quiz', position: 9 });
     const submission = newId();
     await db.insert(submissions).values({ id: submission, lectureId: assignment, userId, submissionText: 'My work' });
-    return { bare, submission };
+    const sample = await lecture(courseId, sectionId, { type: 'quiz', position: 10, isFree: true });
+    const quizId = newId();
+    await db.insert(quizzes).values({ id: quizId, lectureId: sample, title: 'A free quiz', isFinished: true });
+    await db.insert(questions).values({
+      id: newId(),
+      quizId,
+      position: 0,
+      text: 'Is it free?',
+      type: 'true-false',
+      correctAnswer: 'true',
+      points: 1,
+    });
+    return { bare, submission, sample };
   }
   async function enroll(userId: string, courseId: string) {
     await db.insert(enrollments).values({ userId, courseId });

@@ -94,9 +94,10 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
   const { t, formats } = useLectern('ContentManager', contentWords, teachingWords);
   const flags = [
     !lecture.isPublished && t('contentManager.draft'),
+    lecture.isFree && t('contentManager.free'),
     lecture.type === 'quiz' && t(lecture.quizId ? 'contentManager.quizCreated' : 'contentManager.noQuiz'),
   ].filter(Boolean);
-  const isReady = lecture.isPublished && lecture.quizId !== undefined;
+  const isReady = lecture.isPublished && (lecture.type !== 'quiz' || lecture.quizId !== undefined);
   return (
     <>
       <Icon shape={lectureIcon[lecture.type]} />

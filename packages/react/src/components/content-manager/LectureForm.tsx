@@ -1,4 +1,4 @@
-import type { LectureType } from '@lectern/sdk';
+import type { AuthoredLecture, LectureType } from '@lectern/sdk';
 import type { AuthoredSection } from '@lectern/sdk/rules';
 import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { type FormEvent, useState } from 'react';
@@ -13,6 +13,9 @@ import { TextContentField } from './TextContentField.tsx';
 import { VideoFields } from './VideoFields.tsx';
 
 const types: readonly LectureType[] = ['video', 'text', 'quiz', 'assignment'];
+
+/** One free lecture in so many lectures. */
+const SUGGESTED_SHARE = 3;
 
 interface LectureFormProps extends UseLectureFormOptions {
   sections: readonly AuthoredSection[];
@@ -78,6 +81,12 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
           {t('lectureForm.publishedHint')}
         </span>
       </label>
+      {type !== 'assignment' && (
+        <FreeField
+          isFree={form.values.isFree === 'true'}
+          others={sections.flatMap((section) => section.lectures).filter(({ _id }) => _id !== lecture?._id)}
+        />
+      )}
       <details
         className="lectern-content-manager-advanced"
         open={isAdvanced || errors.order !== undefined}
@@ -110,5 +119,31 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
         </div>
       </div>
     </form>
+  );
+}
+
+/** Whether anyone may open the lecture, with a word of advice where many may be opened. */
+function FreeField({ isFree: isFreeAtFirst, others }: { isFree: boolean; others: readonly AuthoredLecture[] }) {
+  const { t } = useLectern('LectureForm', lectureFormWords);
+  const [isFree, setFree] = useState(isFreeAtFirst);
+  const count = others.filter((lecture) => lecture.isFree).length + 1;
+  const total = others.length + 1;
+  return (
+    <label className="lectern-content-manager-check">
+      <input
+        type="checkbox"
+        name="isFree"
+        value="true"
+        defaultChecked={isFreeAtFirst}
+        onChange={({ currentTarget }) => setFree(currentTarget.checked)}
+      />
+      <span>
+        <strong>{t('lectureForm.free')}</strong>
+        {t('lectureForm.freeHint')}
+        {isFree && count * SUGGESTED_SHARE > total && (
+          <span role="status"> {t('lectureForm.freeMany', { count, total })}</span>
+        )}
+      </span>
+    </label>
   );
 }

@@ -13,6 +13,7 @@ const lecture = (number: number, title: string, type: AuthoredLecture['type']): 
   type,
   duration: 300,
   order: number,
+  isFree: false,
   contentUrl: type === 'video' ? '/media/welcome.webm' : undefined,
   textContent: undefined,
   captions: [],

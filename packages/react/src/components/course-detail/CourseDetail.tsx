@@ -1,6 +1,6 @@
 import type { CourseDetail as CoursePage, EnrolledCourse } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode, useMemo, useRef } from 'react';
+import { forwardRef, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { type CourseView, useCourseView } from '../../hooks/catalogue/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -93,8 +93,24 @@ function Content({
 }: { view: CourseView } & Pick<CommonProps, 'promises' | 'children'>) {
   const userId = useUserId();
   const side = useRef<HTMLElement>(null);
+  const sample = useRef<HTMLDivElement>(null);
+  const [sampleId, setSampleId] = useState<string>();
   const isOwn = userId !== undefined && view.course.creatorId?._id === userId;
-  const value = useMemo(() => ({ view, isOwn, promises, side }), [view, isOwn, promises]);
+  const value = useMemo(
+    () => ({
+      view,
+      isOwn,
+      promises,
+      side,
+      sample,
+      sampleId,
+      openSample(lectureId: string) {
+        setSampleId(lectureId);
+        sample.current?.focus();
+      },
+    }),
+    [view, isOwn, promises, sampleId],
+  );
   return (
     <CourseDetailProvider value={value}>
       <CourseJsonLd course={view.course} />
@@ -107,6 +123,7 @@ function Content({
             </parts.CourseDetailSide>
             <parts.CourseDetailMain>
               <parts.CourseDetailPreview />
+              <parts.CourseDetailSample />
               <parts.CourseDetailObjectives />
               <parts.CourseDetailRequirements />
               <parts.CourseDetailDescription />
@@ -148,6 +165,7 @@ export const CourseDetail = Object.assign(CourseDetailRoot, {
   Promises: parts.CourseDetailPromises,
   Facts: parts.CourseDetailFacts,
   Preview: parts.CourseDetailPreview,
+  Sample: parts.CourseDetailSample,
   Objectives: parts.CourseDetailObjectives,
   Requirements: parts.CourseDetailRequirements,
   Description: parts.CourseDetailDescription,

@@ -14,7 +14,8 @@ import { Section } from './Section.tsx';
 /** Sections and lectures with their totals, locked unless the person is enrolled; nothing without sections. */
 export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailCurriculum(props, ref) {
-    const { course, isEnrolled } = useCourseDetailContext('CourseDetailCurriculum').view;
+    const { view, openSample } = useCourseDetailContext('CourseDetailCurriculum');
+    const { course, isEnrolled } = view;
     const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum', courseWords);
     const lectures = course.sections.flatMap((section) => section.lectures);
     const seconds = courseSeconds(course);
@@ -34,7 +35,9 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
           sections={course.sections}
           isPreview={!isEnrolled}
           onLectureSelect={(lectureId) =>
-            navigate(extendPath(paths.learning(course._id), { query: { lecture: lectureId } }))
+            isEnrolled
+              ? navigate(extendPath(paths.learning(course._id), { query: { lecture: lectureId } }))
+              : openSample(lectureId)
           }
         />
       </Section>

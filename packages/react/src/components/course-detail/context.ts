@@ -7,6 +7,12 @@ export interface CourseDetailContextValue {
   view: CourseView;
   /** The signed-in person teaches this course. */
   isOwn: boolean;
+  /** The free lecture that is open; by default the first. */
+  sampleId: string | undefined;
+  /** Opens a free lecture and moves the focus to it. */
+  openSample: (lectureId: string) => void;
+  /** Where free lectures are shown. */
+  sample: RefObject<HTMLDivElement | null>;
   /** What comes with a purchase. */
   promises: readonly string[];
   /** The side column, while there is one. */

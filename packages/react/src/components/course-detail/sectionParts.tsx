@@ -1,11 +1,12 @@
 import { type DefaultedList, isDefaultList, placeholderImage } from '@lectern/sdk/rules';
-import { courseWords } from '@lectern/sdk/words';
+import { courseWords, sampleWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/definePart.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
+import { LectureSample } from '../lecture-sample/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
 import { useCourseDetailContext } from './context.ts';
 import { previewSource } from './previewSource.ts';
@@ -13,13 +14,15 @@ import { Section } from './Section.tsx';
 
 /**
  * Course Preview (§2): the video, in a frame of an allowed host or as a file, or the picture without one. Nothing for a
- * course that has no lectures and no picture either.
+ * course that has no lectures and no picture either, and no picture where a free lesson takes its place.
  */
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
-    const { course } = useCourseDetailContext('CourseDetailPreview').view;
+    const { view } = useCourseDetailContext('CourseDetailPreview');
+    const { course } = view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
+    if (!source && !view.isEnrolled && course.sampleId) return null;
     if (!source && course.hasLectures === false && course.imageUrl === placeholderImage) return null;
     const title = t('course.previewVideo', { title: course.title });
     return (
@@ -40,6 +43,26 @@ export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>
             <video src={source.url} poster={course.imageUrl} controls playsInline preload="none" aria-label={title} />
           )}
         </div>
+      </Section>
+    );
+  },
+);
+
+/** A free lesson, which anyone may open here; nothing for enrolled learners and for a course without one. */
+export const CourseDetailSample = forwardRef<HTMLElement, RootProps<'section'>>(
+  function CourseDetailSample(props, ref) {
+    const { view, sample, sampleId, openSample } = useCourseDetailContext('CourseDetailSample');
+    const { t } = useLectern('CourseDetailSample', sampleWords);
+    if (view.isEnrolled || !view.course.sampleId) return null;
+    return (
+      <Section ref={ref} {...props} heading={t('sample.heading')}>
+        <LectureSample
+          ref={sample}
+          tabIndex={-1}
+          course={view.course}
+          lectureId={sampleId}
+          onLectureChange={openSample}
+        />
       </Section>
     );
   },

@@ -16,6 +16,7 @@ const outline = (title: string, count = 1) =>
         title: count > 1 ? `${title} ${place + 1}.${order + 1}` : title,
         type,
         order,
+        isFree: false,
         duration: type === 'video' ? 312 : 0,
         sectionId: '',
         isCompleted: order === 0,

@@ -14,7 +14,7 @@ export interface CurriculumLectureProps extends Omit<RootProps<'li'>, 'children'
   lecture: LectureOutline | Lecture;
 }
 
-/** A lecture with its kind, title and duration: a button, or locked in preview mode. */
+/** A lecture with its kind, title and duration: a button, or locked in preview mode unless it is a free sample. */
 export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProps>(function CurriculumLecture(
   { lecture, className, ...props },
   ref,
@@ -22,6 +22,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   const { isPreview, currentLectureId, onLectureSelect } = useCurriculumContext('CurriculumLecture');
   const { t, formats } = useLectern('CurriculumLecture', courseWords);
   const isDone = isCompleted(lecture);
+  const isLocked = isPreview && !lecture.isFree;
   const content = (
     <>
       <span className="lectern-curriculum-mark" data-complete={isDone || undefined}>
@@ -31,15 +32,16 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
         <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
         <bdi>{lecture.title}</bdi>
         {isDone && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
-        {isPreview && <span className="lectern-visually-hidden"> ({t('curriculum.isLocked')})</span>}
+        {isLocked && <span className="lectern-visually-hidden"> ({t('curriculum.isLocked')})</span>}
       </span>
+      {isPreview && lecture.isFree && <span className="lectern-curriculum-free">{t('curriculum.free')}</span>}
       {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
-      {isPreview && <Icon shape={icons.lock} className="lectern-curriculum-lock" />}
+      {isLocked && <Icon shape={icons.lock} className="lectern-curriculum-lock" />}
     </>
   );
   return (
     <PartElement of="li" ref={ref} {...props} className={cx('lectern-curriculum-item', className)}>
-      {isPreview ? (
+      {isLocked ? (
         <div className="lectern-curriculum-lecture" title={t('curriculum.locked')}>
           {content}
         </div>

@@ -5,8 +5,8 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { QuestionField } from '../question-field/index.ts';
 import { useQuizRunnerContext } from './context.ts';
-import { QuestionField } from './QuestionField.tsx';
 import { QuizHead } from './QuizHead.tsx';
 import { isAnswered, useQuizSteps } from './useQuizSteps.ts';
 

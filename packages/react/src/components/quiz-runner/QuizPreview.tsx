@@ -3,7 +3,7 @@ import { quizWords } from '@lectern/sdk/words';
 import { useAuthoredQuiz } from '../../hooks/authoring/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionField } from '../question-field/index.ts';
 import { QuizHead } from './QuizHead.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 

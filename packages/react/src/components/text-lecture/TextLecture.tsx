@@ -1,5 +1,6 @@
 import { forwardRef, useLayoutEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,10 +24,15 @@ const Root = createRoot('div', 'lectern-text-lecture');
 
 /** A text lecture at a readable width. */
 export const TextLecture = forwardRef<HTMLDivElement, TextLectureProps>(function TextLecture({ html, ...props }, ref) {
-  const { t } = useLectern('TextLecture');
+  const { t, sanitizeOnServer } = useLectern('TextLecture');
+  const isHydrated = useHydrated();
   const body = useRef<HTMLDivElement>(null);
   const [sanitize, setSanitize] = useState<{ run: Sanitize }>();
   const [isFailed, setFailed] = useState(false);
+  // What a server has rendered stays until the sanitizer is here: React leaves HTML that it hydrates alone.
+  const [isServerText] = useState(!isHydrated && sanitizeOnServer !== undefined);
+  const isShown = sanitize !== undefined || isServerText;
+  const serverHtml = typeof window === 'undefined' && sanitizeOnServer ? sanitizeOnServer(html) : '';
 
   useLayoutEffect(() => {
     if (isFailed) return;
@@ -45,19 +51,27 @@ export const TextLecture = forwardRef<HTMLDivElement, TextLectureProps>(function
   }, [html, sanitize, isFailed]);
 
   return (
-    <Root ref={ref} {...props} state={isFailed ? 'error' : sanitize ? 'ready' : 'loading'}>
+    <Root ref={ref} {...props} state={isFailed ? 'error' : isShown ? 'ready' : 'loading'}>
       {isFailed ? (
         <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={() => setFailed(false)} />
       ) : (
         <>
-          {!sanitize && (
+          {!isShown && (
             <div className="lectern-prose">
               <Skeleton />
               <Skeleton />
               <Skeleton />
             </div>
           )}
-          <div ref={body} dir="auto" className="lectern-prose" hidden={!sanitize} />
+          <div
+            ref={body}
+            dir="auto"
+            className="lectern-prose"
+            hidden={!isShown}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: on a server alone, of what the host has sanitized.
+            dangerouslySetInnerHTML={isServerText ? { __html: serverHtml } : undefined}
+          />
         </>
       )}
     </Root>

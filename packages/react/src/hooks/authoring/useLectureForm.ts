@@ -21,6 +21,8 @@ export interface LectureValues {
   readonly order: string;
   /** `'true'` or empty, as a checkbox has it. */
   readonly isPublished: string;
+  /** `'true'` or empty. */
+  readonly isFree: string;
   readonly contentUrl: string;
   /** Minutes and seconds, such as `4:30`. */
   readonly duration: string;
@@ -69,6 +71,7 @@ export function useLectureForm({
           order: values.order?.trim() || 0,
           duration,
           isPublished: values.isPublished === 'true',
+          isFree: values.isFree === 'true',
           captions: readCaptions(values.captions),
         });
         if (checked.success) return checked;
@@ -147,6 +150,7 @@ const toValues = (
   type: lecture?.type ?? 'video',
   order: String(lecture?.order ?? (section.lectures.at(-1)?.order ?? -1) + 1),
   isPublished: (lecture?.isPublished ?? true) ? 'true' : '',
+  isFree: lecture?.isFree ? 'true' : '',
   contentUrl: lecture?.contentUrl ?? '',
   // 0 means unknown: an untouched field keeps it (§5).
   duration: lecture?.duration ? clock(lecture.duration) : '',

@@ -41,6 +41,7 @@ export const contentWords = {
   'contentManager.moveFailed': '"{title}" couldn\'t be moved. The order hasn\'t changed.',
   'contentManager.undo': 'Undo',
   'contentManager.undone': 'Order restored.',
+  'contentManager.free': '[Free]',
   'contentManager.quizCreated': '[Quiz Created]',
   'contentManager.noQuiz': '[No Quiz]',
   'contentManager.collapse': 'Collapse all',

@@ -29,6 +29,7 @@ export const courseWords = {
   'curriculum.summary': '{sections} · {lectures}',
   'curriculum.locked': 'Available after enrolling',
   'curriculum.isLocked': 'Locked',
+  'curriculum.free': 'Free lesson',
   'curriculum.done': 'Completed',
 
   'video.playTitle': 'Play video: {title}',

@@ -36,6 +36,7 @@ export { quizWords } from './quizWords.ts';
 export { reviewWords } from './reviewWords.ts';
 export { richTextWords } from './richTextWords.ts';
 export { ruleWords } from './ruleWords.ts';
+export { sampleWords } from './sampleWords.ts';
 export { searchWords } from './searchWords.ts';
 export { sessionWords } from './sessionWords.ts';
 export { sliderWords } from './sliderWords.ts';

@@ -14,7 +14,7 @@ const question = z.object({
   correctAnswer: z.string().optional(),
   explanation: z.string().optional(),
 });
-const common = { title: z.string(), isPublished: z.boolean().default(true) };
+const common = { title: z.string(), isPublished: z.boolean().default(true), isFree: z.boolean().default(false) };
 const lecture = z.discriminatedUnion('type', [
   z.object({ type: z.literal('video'), clip: z.string(), ...common }),
   z.object({ type: z.literal('text'), file: z.string(), ...common }),

@@ -66,6 +66,7 @@ export async function courseRows(
         type: lecture.type,
         position: order,
         isPublished: lecture.isPublished,
+        isFree: lecture.isFree,
         ...(await lectureContent(content, course, lecture, files)),
       });
       if (lecture.type === 'quiz') addQuiz(rows, id, lecture);

@@ -135,6 +135,7 @@ export const authoredLectureColumns = {
   duration: lectures.durationSeconds,
   position: lectures.position,
   isPublished: lectures.isPublished,
+  isFree: lectures.isFree,
   contentFileId: lectures.contentFileId,
   contentUrl: lectures.contentUrl,
   posterFileId: lectures.posterFileId,

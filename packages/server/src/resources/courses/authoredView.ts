@@ -32,6 +32,7 @@ export const toAuthoredLecture = (row: AuthoredLectureRow, links: FileLinks) => 
   duration: row.duration,
   order: row.position,
   isPublished: row.isPublished,
+  isFree: row.isFree,
   contentUrl: row.contentFileId ? links.signed(row.contentFileId) : row.contentUrl,
   posterUrl: row.posterFileId ? links.public(row.posterFileId) : null,
   textContent: row.textContent,

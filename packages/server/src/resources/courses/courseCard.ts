@@ -2,7 +2,7 @@ import type { course } from '@lectern/sdk/api';
 import { courseHours, projectType } from '@lectern/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
-import { categories, courses, files, lectures, type StoredSizes, users } from '../../db/schema.ts';
+import { categories, courses, files, lectures, type StoredSizes, sections, users } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import { isShown } from './shownLectures.ts';
 
@@ -33,6 +33,12 @@ export const cardColumns = {
   projectSeconds: ofLectures<number>(
     sql`coalesce(sum(${lectures.durationSeconds}) filter (where ${lectures.type} = ${projectType}), 0)::int`,
   ),
+  /** The first of the course's free samples. */
+  sampleId: sql<string | null>`(select ${lectures.id} from ${lectures}
+    join ${sections} on ${sections.id} = ${lectures.sectionId}
+    where ${lectures.courseId} = ${courses.id} and ${lectures.isFree} and ${isShown} and ${lectures.deletedAt} is null
+    order by ${sections.position}, ${sections.createdAt}, ${sections.id},
+      ${lectures.position}, ${lectures.createdAt}, ${lectures.id} limit 1)`,
 };
 
 /** An aggregate over the lectures that a course shows. */
@@ -65,6 +71,7 @@ export interface CardRow {
   totalLectures: number;
   totalSeconds: number;
   projectSeconds: number;
+  sampleId: string | null;
 }
 
 /** A course card (§3). */
@@ -93,6 +100,7 @@ export function toCard(row: CardRow, links: FileLinks) {
         : undefined,
     totalLectures: row.totalLectures,
     hasLectures: row.hasLectures,
+    sampleId: row.sampleId,
     status: row.status,
     lastUpdated: row.updatedAt.toISOString(),
   } satisfies input<typeof course>;

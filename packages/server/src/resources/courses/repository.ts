@@ -51,6 +51,7 @@ interface OutlineLecture extends OutlinePart {
   sectionId: string;
   type: 'video' | 'text' | 'quiz' | 'assignment';
   duration: number;
+  isFree: boolean;
 }
 
 const inOrder = sql.raw('order by position, created_at, id');
@@ -67,7 +68,7 @@ const pageStatement = prepared((db) =>
         from ${sections} where course_id = ${courses.id} and deleted_at is null)`,
       outline: sql<OutlineLecture[]>`(select coalesce(json_agg(json_build_object(
           'id', id, 'sectionId', section_id, 'title', title, 'type', type, 'duration', duration_seconds,
-          'position', position) ${inOrder}), '[]')
+          'position', position, 'isFree', is_free) ${inOrder}), '[]')
         from ${lectures} where ${lectures.courseId} = ${courses.id} and ${isShown} and ${lectures.deletedAt} is null)`,
     })
     .from(courses)

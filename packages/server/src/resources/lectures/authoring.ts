@@ -71,11 +71,15 @@ async function requireSectionOf(tx: Db, userId: string, sectionId: string, cours
 }
 
 type Content = Omit<UpdateInput, 'id' | 'type'>;
-type Columns = Pick<LectureFields, 'textContent' | 'contentFileId' | 'contentUrl' | 'durationSeconds' | 'captions'>;
+type Columns = Pick<
+  LectureFields,
+  'isFree' | 'textContent' | 'contentFileId' | 'contentUrl' | 'durationSeconds' | 'captions'
+>;
 
 /** The content columns of a type of lecture. Content that belongs to another type is ignored (§3). */
 async function contentOf(db: Db, userId: string, type: CreateInput['type'], content: Content): Promise<Columns> {
   const columns: Columns = {};
+  if (type !== 'assignment') columns.isFree = content.isFree;
   if ((type === 'text' || type === 'assignment') && content.textContent !== undefined) {
     columns.textContent = cleanLectureHtml(content.textContent);
     // Checked again after cleaning; a brief may be of any length.

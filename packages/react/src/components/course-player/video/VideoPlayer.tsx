@@ -5,10 +5,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useVideo, type VideoState } from '../../../hooks/learning/useVideo.ts';
 import type { UseVideoProgressResult } from '../../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
+import { attachSource } from '../../../ui/attachSource.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';
 import { useCoursePlayerContext } from '../context.ts';
-import { attachSource } from './attachSource.ts';
 import { NextCard } from './NextCard.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { handleShortcut } from './shortcuts.ts';

@@ -1,0 +1,109 @@
+import type { LectureSample } from '@lectern/sdk';
+import { videoSource } from '@lectern/sdk/rules';
+import { playerWords, sampleWords } from '@lectern/sdk/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { late } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLecture } from '../text-lecture/index.ts';
+import { VideoFrame } from '../video-frame/index.ts';
+
+const openQuestion = late(async () => (await import('./SampleQuestion.tsx')).SampleQuestion);
+
+/** A text of at least so many characters of HTML shows only its beginning. */
+const CLIPPED_CHARACTERS = 1_500;
+
+interface SampleProps {
+  sample: LectureSample;
+}
+
+export function SampleContent({ sample }: SampleProps) {
+  if (sample.type === 'video') return <SampleVideo sample={sample} />;
+  if (sample.type === 'text') return <SampleText html={sample.textContent ?? ''} />;
+  const { question } = sample;
+  if (!question) return null;
+  return (
+    <LatePart part={openQuestion} skeleton={<Skeleton shape="box" />}>
+      {(SampleQuestion) => <SampleQuestion lectureId={sample._id} question={question} />}
+    </LatePart>
+  );
+}
+
+/** The beginning of a text, until its button is pressed or the focus goes beyond it. Without scripts it is whole. */
+function SampleText({ html }: { html: string }) {
+  const { t } = useLectern('LectureSample', sampleWords);
+  const [isOpen, setOpen] = useState(html.length < CLIPPED_CHARACTERS);
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <TextLecture
+        ref={text}
+        html={html}
+        tabIndex={-1}
+        className="lectern-lecture-sample-text"
+        data-clipped={!isOpen || undefined}
+        onFocus={({ target }) => target !== text.current && setOpen(true)}
+      />
+      {!isOpen && (
+        <Button
+          className="lectern-lecture-sample-more"
+          onClick={() => {
+            setOpen(true);
+            text.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('sample.readOn')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** With the browser's own controls: it works before and without scripts, but for a stream. */
+function SampleVideo({ sample }: SampleProps) {
+  const { t } = useLectern('LectureSample', playerWords);
+  const { title, contentUrl, posterUrl, captions } = sample;
+  const source = useMemo(() => videoSource(contentUrl), [contentUrl]);
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const streamUrl = source?.kind === 'hls' ? source.url : undefined;
+  useEffect(() => {
+    if (!streamUrl || !video.current) return;
+    const element = video.current;
+    let detach = () => {};
+    let isGone = false;
+    import('../../ui/attachSource.ts').then(
+      ({ attachSource }) => {
+        if (!isGone) detach = attachSource(element, { kind: 'hls', url: streamUrl }, () => setFailed(true));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      detach();
+    };
+  }, [streamUrl]);
+  if (!source || hasFailed) return <ErrorNote message={t('player.noVideo')} />;
+  if ('embedUrl' in source) return <VideoFrame source={source} title={title} posterUrl={posterUrl} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: its author decides about captions; those that there are follow.
+    <video
+      ref={video}
+      className="lectern-lecture-sample-video"
+      src={streamUrl ? undefined : source.url}
+      poster={posterUrl}
+      controls
+      playsInline
+      preload="none"
+      crossOrigin={captions.length > 0 ? 'anonymous' : undefined}
+      aria-label={title}
+    >
+      {captions.map(({ url, language, label }) => (
+        <track key={url} kind="captions" src={url} srcLang={language} label={label} />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,1 @@
+export { LectureSample, type LectureSampleProps } from './LectureSample.tsx';

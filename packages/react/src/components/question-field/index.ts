@@ -1,0 +1,1 @@
+export { QuestionField } from './QuestionField.tsx';

@@ -1,0 +1,74 @@
+import type { CourseDetail, LectureOutline, LectureSample, SampleAnswer, SampleResult } from '@lectern/sdk';
+import { messageOf } from '@lectern/sdk';
+import { sampleWords } from '@lectern/sdk/words';
+import { useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { useMutation, useQuery } from '../../provider/query.ts';
+import { sampleQuery } from '../../queries/courses.ts';
+
+/** What {@link useLectureSample} returns. */
+export interface UseLectureSampleResult {
+  /** Every free lecture of the course, in its order. */
+  samples: LectureOutline[];
+  /** The open one with its content; undefined while it loads, and for a course that has none. */
+  sample: LectureSample | undefined;
+  /** The lecture after it and its number in the course, from 1; undefined at the end of the course. */
+  next: { lecture: LectureOutline; number: number } | undefined;
+  /** The last attempt to load it has failed. */
+  error: Error | null;
+  /** Loads it again. */
+  reload: () => Promise<unknown>;
+}
+
+/** A free sample of a course: the given lecture, else the first one that is free. It counts as nobody's progress. */
+export function useLectureSample(course: CourseDetail, lectureId?: string): UseLectureSampleResult {
+  const { marketplace } = useLectern('useLectureSample');
+  const lectures = course.sections.flatMap((section) => section.lectures);
+  const samples = lectures.filter(({ isFree }) => isFree);
+  const place = lectures.findIndex(({ _id }) => _id === (lectureId ?? samples[0]?._id));
+  const id = lectureId ?? lectures[place]?._id;
+  const { data, error, refetch } = useQuery({ ...sampleQuery(marketplace, id ?? ''), enabled: id !== undefined });
+  const lecture = place < 0 ? undefined : lectures[place + 1];
+  return {
+    samples,
+    sample: data,
+    next: lecture && { lecture, number: place + 2 },
+    error: data ? null : error,
+    reload: refetch,
+  };
+}
+
+/** What {@link useSampleAnswer} returns. */
+export interface UseSampleAnswerResult {
+  /** Undefined until something is chosen or typed. */
+  answer: SampleAnswer['userAnswer'] | undefined;
+  setAnswer: (answer: SampleAnswer['userAnswer']) => void;
+  /** Asks the server whether the answer is right. */
+  check: () => void;
+  isChecking: boolean;
+  /** Undefined until the answer as it is now has been checked. */
+  result: SampleResult | undefined;
+  /** Why it could not be checked. */
+  error: string | undefined;
+}
+
+/** The answer to the open question of a quiz. The server grades it and records nothing. */
+export function useSampleAnswer(lectureId: string): UseSampleAnswerResult {
+  const { marketplace, t } = useLectern('useSampleAnswer', sampleWords);
+  const [answer, setAnswer] = useState<SampleAnswer['userAnswer']>();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async (userAnswer: SampleAnswer['userAnswer']) =>
+      (await marketplace.courses.answerSample({ id: lectureId, userAnswer })).result,
+  });
+  return {
+    answer,
+    setAnswer(given) {
+      setAnswer(given);
+      reset();
+    },
+    check: () => answer !== undefined && mutate(answer),
+    isChecking: isPending,
+    result: data,
+    error: error ? messageOf(error, t('courses.answerFailed')) : undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { courses, lectures, questions, quizzes } from '../../db/schema.ts';
+import { wholeQuiz } from '../courses/authoredRepository.ts';
+import { isPublished } from '../courses/searchRepository.ts';
+import { isShown } from '../courses/shownLectures.ts';
+
+const isOpen = and(eq(lectures.isFree, true), isNull(lectures.deletedAt), isShown);
+
+/** A free sample with its content, and what decides who may see it. */
+export async function findSample(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: lectures.id,
+      courseId: lectures.courseId,
+      sectionId: lectures.sectionId,
+      title: lectures.title,
+      type: lectures.type,
+      duration: lectures.durationSeconds,
+      position: lectures.position,
+      contentFileId: lectures.contentFileId,
+      contentUrl: lectures.contentUrl,
+      posterFileId: lectures.posterFileId,
+      textContent: lectures.textContent,
+      captions: lectures.captions,
+      quizId: quizzes.id,
+      courseStatus: courses.status,
+      creatorId: courses.creatorId,
+    })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .leftJoin(quizzes, wholeQuiz)
+    .where(and(eq(lectures.id, id), isOpen, isNull(courses.deletedAt)));
+  return row;
+}
+
+/** The question of a quiz that its sample opens. */
+export async function findFirstQuestion(db: Db, quizId: string) {
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.position))
+    .limit(1);
+  return row;
+}
+
+/** Whether a file is the video or the captions of a free sample of a published course. */
+export async function isFileOfSample(db: Db, fileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: lectures.id })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(
+      and(
+        sql`(${lectures.contentFileId} = ${fileId} or ${lectures.captions} @> ${JSON.stringify([{ fileId }])}::jsonb)`,
+        isOpen,
+        isPublished,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
