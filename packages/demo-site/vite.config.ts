@@ -60,7 +60,10 @@ const isOfSignIn = (id: string) =>
 
 /** What draws the content of lectures: the course page has it, the home page and the listing do not. */
 const isOfLectures = (id: string) =>
-  has(id, /^\/\/ src\/rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts$/m);
+  has(
+    id,
+    /^\/\/ src\/(rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx)$/m,
+  );
 
 /** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
 const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)\.ts$/m);

@@ -44,7 +44,7 @@ export function describeSamples({ signIn, visitor, refusal }: Tools) {
   describe('a free sample', () => {
     it('is open to everyone, and the course says which lectures are', async () => {
       const { courseId, free, locked, task, author } = await course();
-      const { sample } = await visitor().courses.sample({ id: free });
+      const { sample } = await visitor().samples.get({ id: free });
       expect(sample).toMatchObject({
         courseId,
         title: 'Water',
@@ -71,7 +71,7 @@ export function describeSamples({ signIn, visitor, refusal }: Tools) {
 
     it('is found only while it is free, published and on sale', async () => {
       const { author, courseId, free, locked, quiz } = await course();
-      const open = (id: string) => refusal(visitor().courses.sample({ id }));
+      const open = (id: string) => refusal(visitor().samples.get({ id }));
       expect(await open(locked)).toMatchObject(missing);
       expect(await open(quiz)).toMatchObject(missing);
       await author.lectures.update({ id: free, isFree: false });
@@ -79,7 +79,7 @@ export function describeSamples({ signIn, visitor, refusal }: Tools) {
       await author.lectures.update({ id: free, isFree: true, isPublished: false });
       expect(await open(free)).toMatchObject(missing);
       await author.lectures.update({ id: free, isPublished: true });
-      expect((await visitor().courses.sample({ id: free })).sample.title).toBe('Water');
+      expect((await visitor().samples.get({ id: free })).sample.title).toBe('Water');
       await author.courses.update({ courseId, status: 'draft' });
       expect(await open(free)).toMatchObject(missing);
     });
@@ -100,14 +100,14 @@ export function describeSamples({ signIn, visitor, refusal }: Tools) {
           { text: 'Is it bread?', type: 'true-false', correctAnswer: 'true' },
         ],
       });
-      const { sample } = await visitor().courses.sample({ id: quiz });
+      const { sample } = await visitor().samples.get({ id: quiz });
       expect(sample.question).toMatchObject({
         text: 'What makes it rise?',
         options: [{ text: 'Yeast' }, { text: 'Salt' }],
         hasSeveralAnswers: false,
       });
       const answer = async (userAnswer: string) =>
-        (await visitor().courses.answerSample({ id: quiz, userAnswer })).result.isCorrect;
+        (await visitor().samples.answer({ id: quiz, userAnswer })).result.isCorrect;
       expect(await answer('Salt')).toBe(false);
       expect(await answer(' yeast ')).toBe(true);
     });
@@ -115,14 +115,14 @@ export function describeSamples({ signIn, visitor, refusal }: Tools) {
     it("doesn't count as progress, and has no answer where there is no question", async () => {
       const { free, courseId } = await course();
       const learner = await signIn('learner');
-      await learner.courses.sample({ id: free });
+      await learner.samples.get({ id: free });
       expect((await learner.enrollments.list()).courses.map(({ _id }) => _id)).not.toContain(courseId);
       expect(
         await refusal(
           learner.enrollments.recordProgress({ lectureId: free, isCompleted: true, lastWatchedPosition: 0 }),
         ),
       ).toMatchObject({ status: 403, code: 'not_enrolled' });
-      expect(await refusal(learner.courses.answerSample({ id: free, userAnswer: 'x' }))).toMatchObject({
+      expect(await refusal(learner.samples.answer({ id: free, userAnswer: 'x' }))).toMatchObject({
         status: 404,
         message: 'Quiz not found.',
       });

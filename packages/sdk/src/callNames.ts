@@ -27,8 +27,6 @@ export const callNames = {
   courses: {
     search: 'visitor',
     get: 'visitor',
-    sample: 'visitor',
-    answerSample: 'visitor',
   },
   instructors: { get: 'visitor' },
   wishlist: { list: 'learner', add: 'learner', remove: 'learner', check: 'learner' },
@@ -39,6 +37,7 @@ export const callNames = {
     recordProgress: 'learner',
     courseProgress: 'learner',
   },
+  samples: { get: 'learner', answer: 'learner' },
   quizzes: {
     get: 'learner',
     submit: 'learner',

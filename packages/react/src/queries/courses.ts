@@ -21,5 +21,5 @@ export const courseQuery = (marketplace: Marketplace, id: string) =>
 export const sampleQuery = (marketplace: Marketplace, lectureId: string) =>
   queryOptions({
     queryKey: courseKeys.sample(lectureId),
-    queryFn: async ({ signal }) => (await marketplace.courses.sample({ id: lectureId }, { signal })).sample,
+    queryFn: async ({ signal }) => (await marketplace.samples.get({ id: lectureId }, { signal })).sample,
   });

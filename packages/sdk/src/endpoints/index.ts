@@ -17,6 +17,7 @@ export const endpoints = {
   instructors: visitor.instructors,
   wishlist: learner.wishlist,
   enrollments: learner.enrollments,
+  samples: learner.samples,
   sections: author.sections,
   lectures: author.lectures,
   quizzes: { ...learner.quizzes, ...author.quizzes },

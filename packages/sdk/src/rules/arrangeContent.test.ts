@@ -14,6 +14,7 @@ const lecture = (_id: string, order: number): AuthoredSection['lectures'][number
   title: _id,
   type: 'text',
   duration: 0,
+  isFree: false,
   order,
   captions: [],
   isPublished: true,

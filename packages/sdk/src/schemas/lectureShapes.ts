@@ -34,7 +34,7 @@ export const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseS
   ...shape,
 });
 
-const isFree = z._default(flag, false);
+const isFree = z.optional(flag);
 
 /** The fields of each type. An assignment is never a free sample: there'd be nobody to grade it. */
 export const content = {

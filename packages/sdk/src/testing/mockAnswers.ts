@@ -297,7 +297,9 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const course = findPublished(input.id);
         return { course: { ...card(course), sections: shown(course) } };
       },
-      sample({ input }) {
+    },
+    samples: {
+      get({ input }) {
         const { lecture, ...place } = sampleOf(input.id);
         const question = quizOf(lecture._id)?.questions[0];
         return {
@@ -308,7 +310,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           },
         };
       },
-      answerSample({ input }) {
+      answer({ input }) {
         const question = quizOf(sampleOf(input.id).lecture._id)?.questions[0];
         if (!question) throw refuse('not_found', 'quiz');
         const answer = { questionId: question._id, userAnswer: input.userAnswer };

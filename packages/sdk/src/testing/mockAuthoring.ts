@@ -12,7 +12,7 @@ import { shownLectures } from './shownLectures.ts';
 
 /** What instructors and admins create and edit. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
-  courses: Omit<MockAnswers['courses'], 'search' | 'get' | 'sample' | 'answerSample'>;
+  courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {

@@ -311,7 +311,7 @@ export const samplesOf = (ids: SampleIds) => {
       request: `GET /search/courses/${courseId}`,
       answer: { course },
     },
-    'courses.sample': {
+    'samples.get': {
       access: 'published',
       input: { id: ids.sample },
       request: `GET /search/samples/${ids.sample}`,
@@ -330,7 +330,7 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
-    'courses.answerSample': {
+    'samples.answer': {
       access: 'published',
       input: { id: ids.sample, userAnswer: 'Water' },
       request: `POST /search/samples/${ids.sample}/answer`,

@@ -62,16 +62,16 @@ export const Wrong = ready('sample.wrong', {
 export const Others = ready('sample.others', { args: { courseId: weatherMaps, onLectureChange() {} } });
 export const Learner = role(['sample.next', { number: 3 }], { as: 'learner' });
 export const None = empty('sample.none', { args: { courseId: bicycleRepair } });
-export const Loading = loading('courses.sample', 'sample.loading');
-export const Failed = failed('courses.sample', 'courses.sampleFailed');
-export const Checking = busy('courses.answerSample', 'sample.checking', {
+export const Loading = loading('samples.get', 'sample.loading');
+export const Failed = failed('samples.get', 'samples.getFailed');
+export const Checking = busy('samples.answer', 'sample.checking', {
   ...question,
   act: async ({ press }) => {
     await press('Asking somebody else');
     await press('Check answer');
   },
 });
-export const NotChecked = failed('courses.answerSample', 'courses.answerFailed', {
+export const NotChecked = failed('samples.answer', 'samples.answerFailed', {
   ...question,
   act: async ({ press }) => {
     await press('Asking somebody else');

@@ -49,7 +49,7 @@ describe('LectureSample', () => {
     draw(<LectureSample courseId={weatherMaps} lectureId={quiz} />, {
       prepare(api) {
         withSamples(api);
-        api.fail('courses.answerSample', { status: 500, body: {} });
+        api.fail('samples.answer', { status: 500, body: {} });
       },
     });
     const choice = await screen.findByRole('radio', { name: 'Asking somebody else' });

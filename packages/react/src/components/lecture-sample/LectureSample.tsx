@@ -77,7 +77,7 @@ const Waiting = forwardRef<HTMLDivElement, WaitingProps>(function Waiting({ erro
       {error ? (
         <LoadError
           error={error}
-          fallback={t('courses.sampleFailed')}
+          fallback={t('samples.getFailed')}
           onRetry={reload}
           notFound={{ message: t('courses.notFound'), href: paths.courses, label: t('course.backToList') }}
         />

@@ -1,6 +1,6 @@
 import type { LectureSample } from '@lectern/sdk';
 import { videoSource } from '@lectern/sdk/rules';
-import { playerWords, sampleWords } from '@lectern/sdk/words';
+import { sampleWords } from '@lectern/sdk/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -63,37 +63,29 @@ function SampleText({ html }: { html: string }) {
 }
 
 /** With the browser's own controls: it works before and without scripts, but for a stream. */
-function SampleVideo({ sample }: SampleProps) {
-  const { t } = useLectern('LectureSample', playerWords);
-  const { title, contentUrl, posterUrl, captions } = sample;
+function SampleVideo({ sample: { title, contentUrl, posterUrl, captions } }: SampleProps) {
+  const { t } = useLectern('LectureSample', sampleWords);
   const source = useMemo(() => videoSource(contentUrl), [contentUrl]);
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const streamUrl = source?.kind === 'hls' ? source.url : undefined;
   useEffect(() => {
-    if (!streamUrl || !video.current) return;
+    if (source?.kind !== 'hls' || !video.current) return;
     const element = video.current;
-    let detach = () => {};
-    let isGone = false;
-    import('../../ui/attachSource.ts').then(
-      ({ attachSource }) => {
-        if (!isGone) detach = attachSource(element, { kind: 'hls', url: streamUrl }, () => setFailed(true));
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      isGone = true;
-      detach();
-    };
-  }, [streamUrl]);
-  if (!source || hasFailed) return <ErrorNote message={t('player.noVideo')} />;
+    const effect = new AbortController();
+    const fail = () => effect.signal.aborted || setFailed(true);
+    import('../../ui/attachSource.ts').then(({ attachSource }) => {
+      if (!effect.signal.aborted) effect.signal.addEventListener('abort', attachSource(element, source, fail));
+    }, fail);
+    return () => effect.abort();
+  }, [source]);
+  if (!source || hasFailed) return <ErrorNote message={t('sample.noVideo')} />;
   if ('embedUrl' in source) return <VideoFrame source={source} title={title} posterUrl={posterUrl} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: its author decides about captions; those that there are follow.
     <video
       ref={video}
       className="lectern-lecture-sample-video"
-      src={streamUrl ? undefined : source.url}
+      src={source.kind === 'file' ? source.url : undefined}
       poster={posterUrl}
       controls
       playsInline

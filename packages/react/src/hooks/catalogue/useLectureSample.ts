@@ -58,7 +58,7 @@ export function useSampleAnswer(lectureId: string): UseSampleAnswerResult {
   const [answer, setAnswer] = useState<SampleAnswer['userAnswer']>();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async (userAnswer: SampleAnswer['userAnswer']) =>
-      (await marketplace.courses.answerSample({ id: lectureId, userAnswer })).result,
+      (await marketplace.samples.answer({ id: lectureId, userAnswer })).result,
   });
   return {
     answer,
@@ -69,6 +69,6 @@ export function useSampleAnswer(lectureId: string): UseSampleAnswerResult {
     check: () => answer !== undefined && mutate(answer),
     isChecking: isPending,
     result: data,
-    error: error ? messageOf(error, t('courses.answerFailed')) : undefined,
+    error: error ? messageOf(error, t('samples.answerFailed')) : undefined,
   };
 }

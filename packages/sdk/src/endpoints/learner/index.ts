@@ -6,6 +6,7 @@ import { orders } from './orders.ts';
 import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
+import { samples } from './samples.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -16,6 +17,7 @@ export const learner = {
   users,
   wishlist,
   enrollments,
+  samples,
   quizzes,
   assignments,
   payments,

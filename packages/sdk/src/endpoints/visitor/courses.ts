@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { courseDetail, coursePage, courseSearch } from '../../schemas/course.ts';
-import { lectureSample, sampleAnswer, sampleResult } from '../../schemas/lectureSample.ts';
 import { byId } from '../../schemas/primitives.ts';
 import { searchPath } from '../searchPath.ts';
 
@@ -23,24 +22,6 @@ export const courses = {
     input: byId,
     output: z.object({ course: courseDetail }),
     failure: 'courses.detailFailed',
-    scope: 'learn',
-  },
-  /** A free sample of a published course, with its content: a video, a text, or the first question of a quiz. */
-  sample: {
-    method: 'GET',
-    path: '/search/samples/{id}',
-    input: byId,
-    output: z.object({ sample: lectureSample }),
-    failure: 'courses.sampleFailed',
-    scope: 'learn',
-  },
-  /** Grades an answer to the open question of a quiz. Nothing is recorded. */
-  answerSample: {
-    method: 'POST',
-    path: '/search/samples/{id}/answer',
-    input: sampleAnswer,
-    output: z.object({ result: sampleResult }),
-    failure: 'courses.answerFailed',
     scope: 'learn',
   },
 } satisfies EndpointGroup;

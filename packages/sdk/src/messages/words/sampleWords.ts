@@ -2,9 +2,9 @@
 export const sampleWords = {
   'sample.heading': 'Try a lesson',
   'sample.free': 'Free lesson',
-  'sample.try': 'Try a lesson of {title}',
   'sample.loading': 'Loading the lesson',
   'sample.none': 'This course has no free lesson.',
+  'sample.noVideo': "This video can't be played here.",
   'sample.readOn': 'Read the whole lesson',
   'sample.check': 'Check answer',
   'sample.checking': 'Checking...',

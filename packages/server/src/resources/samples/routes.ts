@@ -17,7 +17,7 @@ export function sampleRoutes({ db, files }: Services): Route[] {
     return row;
   };
   return [
-    route(endpoints.courses.sample, anyone, async ({ input, actor, request }) => {
+    route(endpoints.samples.get, anyone, async ({ input, actor, request }) => {
       const row = await requireSample(input.id, actor);
       const links = files.linksFor(request);
       // The file's own address: the answer is cached for longer than a signed one works, and anyone may have this file.
@@ -43,7 +43,7 @@ export function sampleRoutes({ db, files }: Services): Route[] {
     }),
 
     route(
-      endpoints.courses.answerSample,
+      endpoints.samples.answer,
       anyone,
       async ({ input, actor }) => {
         const { quizId } = await requireSample(input.id, actor);
