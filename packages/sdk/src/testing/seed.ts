@@ -60,6 +60,7 @@ export interface MockUser {
   email: string;
   password: string;
   bio?: string;
+  belief?: string;
   profilePicture?: string | null;
 }
 
@@ -148,7 +149,7 @@ export function createMockSeed(): MockSeed {
     lastName: ['Learner', 'Instructor', 'Admin'][index] as string,
     email: `${role}@lectern.example`,
     password: 'lectern-demo',
-    ...(role === 'instructor' ? { bio: 'Teaches what he does every week.' } : {}),
+    ...(role === 'instructor' ? { bio: 'Teaches what he does every week.', belief: 'Walk first, then talk.' } : {}),
   }));
   const courses = subjects.map(([title, categoryIndex, price, numberOfReviews, averageRating], index): MockCourse => {
     const number = index + 1;

@@ -61,6 +61,7 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   bio: text().notNull().default(''),
   headline: text(),
+  belief: text(),
   pictureFileId: text('picture_file_id'),
   tokenVersion: integer('token_version').notNull().default(1),
   mutedNotifications: jsonb('muted_notifications').$type<NotificationKind[]>().notNull().default([]),

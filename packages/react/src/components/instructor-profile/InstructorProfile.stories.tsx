@@ -22,6 +22,11 @@ export default meta;
 const { state, ready, loading, empty, failed, long, many } = statesOf(meta);
 
 export const Ready = ready([['instructor.courses', { name: 'Ivo Instructor' }], { text: 'Ivo Instructor' }]);
+export const WithoutBelief = ready(['instructor.courses', { name: 'Ivo Instructor' }], {
+  prepare: ({ state: { users } }) => {
+    for (const user of users) delete user.belief;
+  },
+});
 export const WithoutCourses = empty('instructor.none', {
   prepare: ({ state: { courses } }) => {
     for (const course of courses) course.status = 'draft';
@@ -31,7 +36,7 @@ export const Many = many(says('30 courses'), { prepare: (api) => withManyCourses
 export const LongWords = long(says(longTitle), {
   prepare: (api) => {
     withLongWords(api);
-    for (const user of api.state.users) user.bio = `${longTitle}. `.repeat(8);
+    for (const user of api.state.users) Object.assign(user, { bio: `${longTitle}. `.repeat(8), belief: longTitle });
   },
 });
 export const NotFound = state({

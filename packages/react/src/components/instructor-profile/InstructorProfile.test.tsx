@@ -11,6 +11,7 @@ describe('InstructorProfile', () => {
   it('shows name, figures and published courses', async () => {
     renderWithMarketplace(<InstructorProfile instructorId={instructor} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ivo Instructor' })).toBeVisible();
+    expect(screen.getByRole('blockquote')).toHaveTextContent('Walk first, then talk.');
     expect(screen.getByRole('heading', { name: 'Courses by Ivo Instructor' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Reading Weather Maps' })).toBeVisible();
   });

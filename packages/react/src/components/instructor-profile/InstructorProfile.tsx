@@ -31,7 +31,7 @@ export type InstructorProfileProps = Omit<RootProps<'article'>, 'children'> &
 
 const Root = createRoot('article', 'lectern-instructor-profile');
 
-/** An instructor's page (§2, instructor profile link): the card, and the published courses. */
+/** An instructor's page (§2, instructor profile link): the card, what they believe, and the published courses. */
 export const InstructorProfile = forwardRef<HTMLElement, InstructorProfileProps>(function InstructorProfile(
   { profile, instructorId, ...props },
   ref,
@@ -95,6 +95,11 @@ function Content({ instructor, courses }: Profile) {
   return (
     <>
       <InstructorCard creator={instructor} headingLevel={1} />
+      {instructor.belief && (
+        <blockquote className="lectern-instructor-profile-belief" dir="auto">
+          {instructor.belief}
+        </blockquote>
+      )}
       <section>
         <h2>{t('instructor.courses', { name })}</h2>
         {courses.length === 0 ? (

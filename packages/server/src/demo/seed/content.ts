@@ -61,6 +61,7 @@ const person = z.object({
   email: z.string().optional(),
   bio: z.string().default(''),
   headline: z.string().optional(),
+  belief: z.string().optional(),
 });
 export type SeedPerson = z.output<typeof person>;
 const people = z.object({ instructors: z.array(person), learners: z.array(person).default([]) });

@@ -74,6 +74,7 @@ async function toRow(
     lastName: person.lastName,
     bio: person.bio,
     headline: person.headline ?? null,
+    belief: person.belief ?? null,
     pictureFileId: await files.addFirst([`portraits/${slug}.svg`, `portraits/${slug}.webp`], true),
     createdAt: momentBetween(`joined ${slug}`, role === 'instructor' ? '2025-01-01' : '2025-06-01', '2025-05-31'),
   };

@@ -347,7 +347,13 @@ describe('reviews', () => {
 
 describe("an instructor's page", () => {
   it('shows their profile and published courses, without the email', async () => {
-    const id = await server.make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
+    const id = await server.make.user({
+      role: 'instructor',
+      firstName: 'Asha',
+      bio: 'Sings.',
+      headline: 'Soprano',
+      belief: 'Breathe first.',
+    });
     const shown = await server.make.course({ creatorId: id });
     await server.make.course({ creatorId: id, status: 'draft' });
     const { body, text } = await server.call(endpoints.instructors.get, { id });
@@ -355,6 +361,7 @@ describe("an instructor's page", () => {
       firstName: 'Asha',
       bio: 'Sings.',
       headline: 'Soprano',
+      belief: 'Breathe first.',
       stats: { courses: 1, students: 0 },
     });
     expect(body.courses.map(({ _id }) => _id)).toEqual([shown]);

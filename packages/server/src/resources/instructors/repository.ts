@@ -18,6 +18,7 @@ export async function findInstructor(db: Db, id: string) {
       pictureFileId: users.pictureFileId,
       bio: users.bio,
       headline: users.headline,
+      belief: users.belief,
       courses: creatorStats.creatorCourses,
       students: creatorStats.creatorStudents,
     })

@@ -12,12 +12,13 @@ export function instructorRoutes({ db, files }: Services): Route[] {
       const row = await findInstructor(db, input.id);
       if (!row) throw problems.instructorNotFound();
       const links = files.linksFor(request);
-      const { id, pictureFileId, headline, courses, students, ...rest } = row;
+      const { id, pictureFileId, headline, belief, courses, students, ...rest } = row;
       return {
         instructor: {
           _id: id,
           ...rest,
           headline: headline ?? undefined,
+          belief: belief ?? undefined,
           profilePicture: pictureFileId ? links.public(pictureFileId) : undefined,
           stats: { courses, students },
         },
