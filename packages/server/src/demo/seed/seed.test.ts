@@ -185,6 +185,11 @@ describe('the demo content', () => {
     expect(body.courses).toHaveLength(8);
   });
 
+  it('has a best rated course that many have rated, not one that two people liked', async () => {
+    const { body } = await server.call(endpoints.courses.search, { sort: 'rating', limit: 1 });
+    expect(body.courses[0]?.numberOfReviews).toBeGreaterThan(100);
+  });
+
   it('has people enroll until now, and review what they have enrolled in', async () => {
     const [all, reviewed] = [await server.db.select().from(enrollments), await server.db.select().from(reviews)];
     const enrolledAt = new Map(all.map(({ courseId, userId, createdAt }) => [`${courseId} ${userId}`, createdAt]));
