@@ -144,6 +144,7 @@ const setups: Record<string, Setup> = {
   QuizCreator: { as: 'instructor' },
   WaitingSubmissions: { as: 'instructor' },
   'Wishlist.Grid': { prepare: withWish },
+  'Wishlist.Summary': { prepare: withWish },
 };
 
 const fields = ['Field', 'PasswordField', 'SelectField', 'TextArea'];

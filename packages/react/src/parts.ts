@@ -299,4 +299,4 @@ export {
   ThemeEditorPreview,
   ThemeEditorShapes,
 } from './components/theme-editor/index.ts';
-export { WishlistEmpty, WishlistGrid } from './components/wishlist/index.ts';
+export { WishlistEmpty, WishlistGrid, WishlistSuggestions, WishlistSummary } from './components/wishlist/index.ts';

@@ -119,6 +119,7 @@ export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } fr
 export { type UseQuizResultsResult, useQuizResults } from './learning/useQuizResults.ts';
 export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';
+export { type UseAddAllToCartResult, useAddAllToCart } from './shop/useAddAllToCart.ts';
 export {
   type UseAddToCartResult,
   useAddToCart,

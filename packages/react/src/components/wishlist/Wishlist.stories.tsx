@@ -28,7 +28,7 @@ const wish = ({ state: { wishlists } }: MockApi, places: readonly number[]) =>
 const two = { as: 'learner', prepare: (api: MockApi) => wish(api, [3, 8]) } as const;
 const title = 'Bicycle Repair at Home';
 
-export const Filled = ready(says(title), { ...two });
+export const Filled = ready([says(title), 'wishlist.suggestions'], { ...two });
 export const Many = many(says('Mending Clothes to Last'), {
   prepare: (api) => wish(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
 });
@@ -38,7 +38,15 @@ export const LongWords = long(says(longTitle), {
     withLongWords(api);
   },
 });
-export const Empty = empty(['wishlist.empty', 'wishlist.browse']);
+export const AllAdded = done(
+  [{ role: 'dialog', name: 'notice.addedToCart.title' }, ['notice.addedAll', { count: 2 }]],
+  {
+    ...two,
+    isAlone: true,
+    act: ({ press }) => press('wishlist.addAll'),
+  },
+);
+export const Empty = empty(['wishlist.empty', 'wishlist.browse', 'wishlist.suggestions']);
 export const Loading = loading('wishlist.list', 'courseList.loading');
 export const Failed = failed('wishlist.list', 'wishlist.listFailed');
 export const Removing = busy('wishlist.remove', ['wishlist.remove', { title }], {

@@ -49,8 +49,10 @@ const WishlistRoot = forwardRef<HTMLDivElement, WishlistProps>(function Wishlist
       <WishlistProvider value={{ courses, renderItem }}>
         {children ?? (
           <>
+            <parts.WishlistSummary />
             <parts.WishlistGrid />
             <parts.WishlistEmpty />
+            <parts.WishlistSuggestions />
           </>
         )}
       </WishlistProvider>
@@ -59,4 +61,9 @@ const WishlistRoot = forwardRef<HTMLDivElement, WishlistProps>(function Wishlist
 });
 
 /** The courses on the signed-in person's wishlist (§2): cards with Remove, Enroll Now, Add to Cart and View Details. */
-export const Wishlist = Object.assign(WishlistRoot, { Grid: parts.WishlistGrid, Empty: parts.WishlistEmpty });
+export const Wishlist = Object.assign(WishlistRoot, {
+  Summary: parts.WishlistSummary,
+  Grid: parts.WishlistGrid,
+  Empty: parts.WishlistEmpty,
+  Suggestions: parts.WishlistSuggestions,
+});

@@ -1,11 +1,19 @@
 import type { Course } from '@lectern/sdk';
-import { cartWords } from '@lectern/sdk/words';
+import { cartSummary } from '@lectern/sdk/rules';
+import { cartWords, catalogueWords } from '@lectern/sdk/words';
+import { useId, useState } from 'react';
+import { useCourses } from '../../hooks/catalogue/useCourses.ts';
+import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
+import { useAddAllToCart } from '../../hooks/shop/useAddAllToCart.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CourseCard } from '../course-card/index.ts';
 import { useWishlistContext } from './context.ts';
+
+const MAX_SUGGESTIONS = 3;
 
 /** The courses, each in an `li`. Nothing if there are none. */
 export const WishlistGrid = definePart('WishlistGrid', 'ul', 'lectern-course-grid', (name) => {
@@ -20,7 +28,74 @@ export const WishlistGrid = definePart('WishlistGrid', 'ul', 'lectern-course-gri
   };
 });
 
-/** A sentence and a link to the courses while the wishlist is empty. Nothing otherwise. */
+/** How many courses there are, what they cost together, and the button that puts all into the cart. Nothing without any. */
+export const WishlistSummary = definePart('WishlistSummary', 'div', 'lectern-wishlist-summary', (name) => {
+  const { t, formats, navigate, paths } = useLectern(name, cartWords, catalogueWords);
+  const { courses } = useWishlistContext(name);
+  const { addable, addAll } = useAddAllToCart(courses);
+  if (courses.length === 0) return null;
+  const count = t.plural('count.courses', courses.length);
+  return {
+    children: (
+      <>
+        <p>{t('wishlist.sum', { count, total: formats.money(cartSummary(courses).total) })}</p>
+        {/* One button, so that the focus stays on it. */}
+        <Button variant="primary" onClick={addable.length > 0 ? addAll : () => navigate(paths.cart)}>
+          {t(addable.length > 0 ? 'wishlist.addAll' : 'notice.goToCart')}
+        </Button>
+      </>
+    ),
+  };
+});
+
+/** Other courses of the category that the wishlist has most of; without a wishlist, the best rated. */
+export const WishlistSuggestions = definePart(
+  'WishlistSuggestions',
+  'section',
+  'lectern-wishlist-suggestions',
+  (name) => {
+    const { t } = useLectern(name, cartWords);
+    const { courses } = useWishlistContext(name);
+    // Those of the first look: what is added from here stays where it was pressed.
+    const [known] = useState(() => ({
+      ids: new Set(courses.map(({ _id }) => _id)),
+      category: commonCategory(courses),
+    }));
+    const enrolled = useEnrolledIds();
+    const { data } = useCourses(
+      known.category
+        ? { category: known.category, limit: known.ids.size + enrolled.size + MAX_SUGGESTIONS }
+        : { featured: true },
+    );
+    const titleId = useId();
+    const suggested = data?.courses.filter(({ _id }) => !known.ids.has(_id) && !enrolled.has(_id)) ?? [];
+    if (suggested.length === 0) return null;
+    return {
+      'aria-labelledby': titleId,
+      children: (
+        <>
+          <h2 id={titleId}>{t('wishlist.suggestions')}</h2>
+          <ul className="lectern-course-grid">
+            {suggested.slice(0, MAX_SUGGESTIONS).map((course) => (
+              <li key={course._id} className="lectern-course-grid-item">
+                <CourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    };
+  },
+);
+
+/** The id of the category that most of these courses are in. */
+function commonCategory(courses: readonly Course[]): string | undefined {
+  const ids = courses.flatMap(({ category }) => category?._id ?? []);
+  const countOf = (id: string) => ids.filter((one) => one === id).length;
+  return [...ids].sort((one, other) => countOf(other) - countOf(one))[0];
+}
+
+/** A sentence and three things to do while the wishlist is empty. Nothing otherwise. */
 export const WishlistEmpty = definePart('WishlistEmpty', EmptyNote, 'lectern-wishlist-empty', (name) => {
   const { t, Link, paths } = useLectern(name, cartWords);
   const { courses } = useWishlistContext(name);
@@ -29,9 +104,17 @@ export const WishlistEmpty = definePart('WishlistEmpty', EmptyNote, 'lectern-wis
     message: t('wishlist.empty'),
     icon: icons.heart,
     children: (
-      <Link href={paths.courses} className="lectern-button" data-variant="primary">
-        {t('wishlist.browse')}
-      </Link>
+      <div className="lectern-wishlist-next">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('wishlist.browse')}
+        </Link>
+        <Link href={`${paths.courses}?price=free`} className="lectern-button" data-variant="secondary">
+          {t('wishlist.free')}
+        </Link>
+        <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
+          {t('wishlist.goOn')}
+        </Link>
+      </div>
     ),
   };
 });

@@ -2,6 +2,11 @@
 export const cartWords = {
   'wishlist.empty': 'Your wishlist is empty.',
   'wishlist.browse': 'Browse Courses',
+  'wishlist.free': 'See free courses',
+  'wishlist.goOn': 'Go on learning',
+  'wishlist.sum': '{count} · {total} with tax',
+  'wishlist.addAll': 'Add all to cart',
+  'wishlist.suggestions': 'You might also like',
 
   'cart.remove': 'Remove',
   'cart.removeCourse': 'Remove {title}',
@@ -16,6 +21,10 @@ export const cartWords = {
   'cart.empty': 'Your cart is empty.',
   'cart.browse': 'Browse Courses',
 
+  'notice.addedAll.one': '{count} course from your wishlist is in your cart.',
+  'notice.addedAll.other': '{count} courses from your wishlist are in your cart.',
+  'notice.notAdded.one': "{count} can't be bought yet and stays on your wishlist.",
+  'notice.notAdded.other': "{count} can't be bought yet and stay on your wishlist.",
   'notice.removedFromCart.title': 'Removed from Cart',
   'notice.removedFromCart.text': '"{title}" is no longer in your cart.',
   'notice.cartCleared.title': 'Cart Cleared',
