@@ -9,7 +9,7 @@ import { lectureId as assignmentId, works } from '../../packages/react/src/compo
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
-import { withSamples } from '../../packages/react/src/testing/seedChanges.ts';
+import { completeLectures, withSamples } from '../../packages/react/src/testing/seedChanges.ts';
 import { components } from '../hydration/components.tsx';
 
 withMockServer();
@@ -103,6 +103,7 @@ const setups: Record<string, Setup> = {
   'LearnerDashboard.Course': { partProps: { course: { _id: paid, title: 'Clouds', progress: 40 } } },
   'LearnerDashboard.Courses': { prepare: withSecondCourse },
   'LearnerDashboard.FirstSteps': { as: 'instructor' },
+  'LearnerDashboard.Shelf': { prepare: (api) => completeLectures(api) },
   QuizRunner: { props: { quizId: seedIds.quizzes.weatherMaps } },
   'QuizRunner.Attempts': { prepare: withAttempt },
   'QuizRunner.Result': { prepare: withAttempt },

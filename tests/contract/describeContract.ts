@@ -1,6 +1,6 @@
 import { ApiError, type AuthorMarketplace, type Course, type CourseSearch, createMarketplace } from '@lectern/sdk';
 import { author } from '@lectern/sdk/author';
-import { cartSummary, courseLevels, mergeProgress, minRatings } from '@lectern/sdk/rules';
+import { cartSummary, courseLevels, mergeProgress, minRatings, studyWeek } from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
@@ -360,6 +360,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
           nextLecture: { _id: next?._id, title: next?.title, type: next?.type, duration: next?.duration },
         });
         expect(Date.parse(second?.study?.lastStudiedAt ?? '')).not.toBeNaN();
+        expect(first?.study?.recentlyStudiedAt).toEqual([]);
+        expect(studyWeek(second?.study?.recentlyStudiedAt ?? []).at(-1)?.isStudied).toBe(true);
       });
 
       it('completes quizzes only by submitting them, and nothing without enrolling', async () => {

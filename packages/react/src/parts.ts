@@ -213,6 +213,8 @@ export {
   LearnerDashboardFirstSteps,
   LearnerDashboardHeader,
   LearnerDashboardNext,
+  LearnerDashboardShelf,
+  LearnerDashboardWeek,
 } from './components/learner-dashboard/index.ts';
 export {
   NavbarActions,

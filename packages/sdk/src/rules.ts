@@ -31,6 +31,7 @@ export * from './rules/relatedCourses.ts';
 export * from './rules/reportMonths.ts';
 export * from './rules/reportPeriod.ts';
 export * from './rules/returnPath.ts';
+export * from './rules/studyWeek.ts';
 export * from './rules/theme.ts';
 export * from './rules/videoSource.ts';
 export * from './rules/visibleText.ts';

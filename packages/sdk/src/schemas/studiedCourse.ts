@@ -17,6 +17,11 @@ export const studySummary = z.object({
   completedLectures: z.number(),
   totalLectures: z.number(),
   lastStudiedAt: optional(z.string()),
+  /**
+   * When something was studied in the last 8 days, as the starts of quarters of an hour (ISO 8601): enough to find the days
+   * in any time zone. A lecture counts when it was studied last. Other servers may lack it.
+   */
+  recentlyStudiedAt: withDefault(z.array(z.string()), []),
   /** The lecture to continue with; missing once all are completed. */
   nextLecture: optional(lectureOutline),
 });

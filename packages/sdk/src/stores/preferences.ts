@@ -2,12 +2,14 @@ import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 import { isRecord, parseJson } from './stored.ts';
 
-/** Playback preferences on this device. */
+/** Preferences on this device: playback, and how often one wants to study. */
 export interface PreferencesState {
   /** Playback speed, from 0.25 to 4. */
   playbackRate: number;
   /** The language of captions (BCP 47, such as `en`), or null for none. */
   captions: string | null;
+  /** On how many evenings a week the learner wants to study: 2, 3 or 4. Undefined until they choose. */
+  evenings?: number | undefined;
 }
 
 export interface PreferencesStore extends ReadStore<PreferencesState> {
@@ -23,12 +25,13 @@ const defaults: PreferencesState = { playbackRate: 1, captions: null };
 /** Valid fields are kept; the others get their default. */
 function valid(given: unknown): PreferencesState {
   if (!isRecord(given)) return defaults;
-  const { playbackRate, captions } = given;
+  const { playbackRate, captions, evenings } = given;
   const isRate = typeof playbackRate === 'number' && playbackRate >= 0.25 && playbackRate <= 4;
   const isLanguage = typeof captions === 'string' && captions.length >= 1 && captions.length <= 35;
   return {
     playbackRate: isRate ? playbackRate : defaults.playbackRate,
     captions: isLanguage ? captions : defaults.captions,
+    evenings: evenings === 2 || evenings === 3 || evenings === 4 ? evenings : undefined,
   };
 }
 

@@ -161,6 +161,8 @@ describe('settings of this browser', () => {
   const defaults = { playbackRate: 1, captions: null };
   it.each([
     ['{"playbackRate":1.5,"captions":"en"}', { playbackRate: 1.5, captions: 'en' }],
+    ['{"playbackRate":1,"evenings":3}', { ...defaults, evenings: 3 }],
+    ['{"playbackRate":1,"evenings":5}', defaults],
     ['{"playbackRate":4.1,"captions":"en"}', { playbackRate: 1, captions: 'en' }],
     ['{"playbackRate":"2","captions":""}', defaults],
     ['{"playbackRate":0.25,"captions":null}', { playbackRate: 0.25, captions: null }],

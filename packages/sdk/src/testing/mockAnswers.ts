@@ -105,7 +105,9 @@ export function createMockAnswers(state: MockState): MockAnswers {
       lastLectureId,
       study: {
         ...courseStudy({ lastLectureId, sections }),
-        ...(lastLectureId ? { lastStudiedAt: new Date().toISOString() } : {}),
+        ...(lastLectureId
+          ? { lastStudiedAt: new Date().toISOString(), recentlyStudiedAt: [new Date().toISOString()] }
+          : {}),
       },
     };
   };

@@ -16,9 +16,12 @@ const meta: Meta<typeof LearnerDashboard> = {
     accessibility: [
       'The links of a course say which one they belong to.',
       'Progress is a progress bar with its text beside it; "N/A" where it is unknown.',
-      'The filter buttons are toggle buttons in a group with a name.',
+      'Each lamp names its day and says whether it was studied; the evenings are radio buttons.',
     ],
-    keyboard: [['Tab', 'Continue first, then the other courses']],
+    keyboard: [
+      ['Tab', 'Continue first, then the other courses'],
+      ['Arrows', 'Change the number of evenings'],
+    ],
   }),
 };
 export default meta;
@@ -31,7 +34,7 @@ export const WithCourses = ready(['dashboard.next', 'dashboard.courses'], {
   },
 });
 export const JustEnrolled = ready('dashboard.begin');
-export const AllCompleted = ready('dashboard.complete', { prepare: completeLectures });
+export const AllCompleted = ready(['dashboard.shelf', 'dashboard.complete'], { prepare: completeLectures });
 export const ProgressUnknown = state({
   kind: 'refused',
   calls: {
@@ -43,12 +46,12 @@ export const ProgressUnknown = state({
   },
   shows: 'dashboard.unavailable',
 });
-export const Many = many(['dashboard.all', { count: '11' }], {
-  prepare: (api) => enrollIn(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+export const WeekChosen = ready(['dashboard.eveningsOf', { count: '1', goal: '3' }], {
+  prepare: (api) => completeLectures(api, [seedIds.lectures.text]),
+  act: ({ press }) => press('3'),
 });
-export const NoneCompleted = ready('dashboard.none', {
+export const Many = many(says('Mending Clothes to Last'), {
   prepare: (api) => enrollIn(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
-  act: ({ press, t }) => press(t('dashboard.completed', { count: '0' })),
 });
 export const LongWords = long(says(longTitle), {
   prepare: (api) => {
@@ -57,8 +60,8 @@ export const LongWords = long(says(longTitle), {
   },
 });
 export const RightToLeft = ready('dashboard.courses', { direction: 'rtl', prepare: (api) => enrollIn(api, [3]) });
-export const Instructor = role(['dashboard.instructor', 'dashboard.startFree'], { as: 'instructor' });
-export const Empty = empty(['dashboard.empty', 'dashboard.browse'], {
+export const Instructor = role(['dashboard.instructor', 'dashboard.startAnywhere'], { as: 'instructor' });
+export const Empty = empty(['dashboard.empty', 'dashboard.browse', 'dashboard.free'], {
   prepare: ({ state: { enrollments } }) => void enrollments.splice(0),
 });
 export const Loading = loading('enrollments.list', 'dashboard.loading');

@@ -33,20 +33,29 @@ describe('LearnerDashboard', () => {
   });
 
   it('welcomes one who has no course with free courses and topics, and no purchases', async () => {
-    const { api } = renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Welcome, Ivo' })).toBeVisible();
+    const { api } = renderWithMarketplace(<LearnerDashboard />, {
+      as: 'learner',
+      prepare: (api) => void api.state.enrollments.splice(0),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Welcome, Lena' })).toBeVisible();
     const free = within(screen.getByRole('region', { name: 'Free courses to start with' }));
     const cards = await free.findAllByRole('article');
     const titles = api.state.courses.filter(({ price, status }) => price === 0 && status === 'published');
     expect(cards).toHaveLength(Math.min(3, titles.length));
-    for (const card of cards) expect(within(card).getByText('Free')).toBeVisible();
+    for (const card of cards) expect(within(card).getByRole('button', { name: /^Start/ })).toBeVisible();
     const topics = within(screen.getByRole('region', { name: 'Browse by topic' }));
     expect((await topics.findAllByRole('link')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
     expect(screen.queryByRole('link', { name: 'Your Purchases' })).toBeNull();
   });
 
-  it('filters more than six courses by whether they are completed', async () => {
+  it('offers no course of their own to an instructor, who may not enroll in it', async () => {
+    renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
+    expect(await screen.findByText('Choose a topic you want to learn about, or browse all courses.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Free courses to start with' })).toBeNull();
+  });
+
+  it('puts completed courses on a shelf, apart from the others', async () => {
     const body = {
       courses: Array.from({ length: 8 }, (_, place) => ({
         _id: mockId(3, place + 1),
@@ -54,20 +63,49 @@ describe('LearnerDashboard', () => {
         progress: place < 5 ? 10 : 100,
       })),
     };
-    const { user } = renderWithMarketplace(<LearnerDashboard />, {
+    renderWithMarketplace(<LearnerDashboard />, {
       as: 'learner',
       prepare: (api) => api.fail('enrollments.list', { status: 200, body }),
     });
     const list = within(await screen.findByRole('region', { name: 'Your courses' }));
-    expect(list.getAllByRole('article')).toHaveLength(7);
-    await user.click(list.getByRole('button', { name: 'Completed (3)' }));
-    expect(list.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Course 6',
-      'Course 7',
-      'Course 8',
-    ]);
-    await user.click(list.getByRole('button', { name: 'In progress (4)' }));
     expect(list.getAllByRole('article')).toHaveLength(4);
+    const shelf = within(screen.getByRole('region', { name: 'Finished' }));
+    expect(shelf.getAllByRole('link').map((one) => one.textContent)).toEqual([
+      'Course 6Completed',
+      'Course 7Completed',
+      'Course 8Completed',
+    ]);
+  });
+
+  it('lights a lamp for each day of the week that was studied, and keeps the number of evenings', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const study = { completedLectures: 1, totalLectures: 4 };
+    const body = {
+      courses: [
+        { _id: mockId(3, 1), title: 'One', progress: 10, study: { ...study, recentlyStudiedAt: [daysAgo(0)] } },
+        {
+          _id: mockId(3, 2),
+          title: 'Two',
+          progress: 10,
+          study: { ...study, recentlyStudiedAt: [daysAgo(2), daysAgo(0)] },
+        },
+      ],
+    };
+    const { user, marketplace } = renderWithMarketplace(<LearnerDashboard />, {
+      as: 'learner',
+      prepare: (api) => api.fail('enrollments.list', { status: 200, body }),
+    });
+    const week = within(await screen.findByRole('region', { name: 'Your week' }));
+    expect(week.getByText('2 evenings in the last seven days')).toBeVisible();
+    expect(week.getAllByRole('listitem')).toHaveLength(7);
+    expect(week.getAllByText(/: studied$/)).toHaveLength(2);
+    await user.click(week.getByRole('radio', { name: '3' }));
+    expect(week.getByText('2 of 3 evenings in the last seven days')).toBeVisible();
+    expect(week.getByText('Twenty minutes make an evening.')).toBeVisible();
+    expect(marketplace.preferences.getState().evenings).toBe(3);
+    await user.keyboard('{ArrowLeft}');
+    expect(week.getByRole('radio', { name: '2' })).toBeChecked();
+    expect(week.getByText("That's your week. Anything more is a bonus.")).toBeVisible();
   });
 
   it("says 'Failed to load your enrolled courses.' and tries again", async () => {

@@ -33,7 +33,9 @@ const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(f
             <LearnerDashboardProvider value={courses}>
               <parts.LearnerDashboardFirstSteps />
               <parts.LearnerDashboardNext />
+              <parts.LearnerDashboardWeek />
               <parts.LearnerDashboardCourses />
+              <parts.LearnerDashboardShelf />
             </LearnerDashboardProvider>
           ) : error ? (
             <LoadError error={error} fallback={t('dashboard.failed')} onRetry={refetch} />
@@ -46,11 +48,13 @@ const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(f
   );
 });
 
-/** The learner dashboard (§2): the course to continue with, then all others; first steps without a course. */
+/** The learner dashboard (§2): the course to continue with, the week, all others, and a shelf of the completed ones; first steps without a course. */
 export const LearnerDashboard = Object.assign(LearnerDashboardRoot, {
   Header: parts.LearnerDashboardHeader,
   FirstSteps: parts.LearnerDashboardFirstSteps,
   Next: parts.LearnerDashboardNext,
+  Week: parts.LearnerDashboardWeek,
   Courses: parts.LearnerDashboardCourses,
+  Shelf: parts.LearnerDashboardShelf,
   Course: parts.LearnerDashboardCourse,
 });

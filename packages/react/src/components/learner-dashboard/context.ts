@@ -7,14 +7,8 @@ export const [LearnerDashboardProvider, useLearnerDashboardContext] =
 
 const isCompleted = (course: PurchasedCourse) => (course.progress ?? 0) >= 100;
 
-/** The course to continue with, and the others as they can be filtered. */
+/** The course to continue with, the others, and the completed ones. */
 export function splitCourses(courses: readonly PurchasedCourse[]) {
-  const next = courses.find((course) => !isCompleted(course));
-  const others = courses.filter((course) => course !== next);
-  return {
-    next,
-    all: others,
-    inProgress: others.filter((course) => !isCompleted(course)),
-    completed: others.filter(isCompleted),
-  };
+  const [next, ...others] = courses.filter((course) => !isCompleted(course));
+  return { next, others, completed: courses.filter(isCompleted) };
 }

@@ -1,9 +1,11 @@
 import { dashboardWords, orderWords } from '@lectern/sdk/words';
-import { useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import { CoverImage } from '../cover-image/index.ts';
 import { splitCourses, useLearnerDashboardContext } from './context.ts';
 import { LearnerDashboardCourse } from './DashboardCourse.tsx';
 
@@ -53,48 +55,59 @@ export const LearnerDashboardNext = definePart(
   },
 );
 
-const filters = ['all', 'inProgress', 'completed'] as const;
-/** With more courses than this the list has filters. */
-const MAX_UNFILTERED_COURSES = 6;
-
-/** All courses but the next one; nothing without any. */
+/** The other courses that are not completed; nothing without any. */
 export const LearnerDashboardCourses = definePart(
   'LearnerDashboardCourses',
   'section',
   'lectern-learner-dashboard-section',
   (name) => {
-    const courses = useLearnerDashboardContext(name);
-    const { t, formats } = useLectern(name, dashboardWords);
-    const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-    const by = splitCourses(courses);
-    if (by.all.length === 0) return null;
+    const { others } = splitCourses(useLearnerDashboardContext(name));
+    const { t } = useLectern(name, dashboardWords);
+    if (others.length === 0) return null;
     return {
       'aria-label': t('dashboard.courses'),
       children: (
         <>
           <h2>{t('dashboard.courses')}</h2>
-          {courses.length > MAX_UNFILTERED_COURSES && (
-            <fieldset className="lectern-chips">
-              <legend className="lectern-visually-hidden">{t('dashboard.filter')}</legend>
-              {filters.map((value) => (
-                <button
-                  key={value}
-                  type="button"
-                  className="lectern-chip"
-                  aria-pressed={filter === value}
-                  onClick={() => setFilter(value)}
-                >
-                  {t(`dashboard.${value}`, { count: formats.count(by[value].length) })}
-                </button>
-              ))}
-            </fieldset>
-          )}
-          {by[filter].length === 0 && <p>{t('dashboard.none')}</p>}
           <div className="lectern-learner-dashboard-list">
-            {by[filter].map((course) => (
+            {others.map((course) => (
               <LearnerDashboardCourse key={course._id} course={course} />
             ))}
           </div>
+        </>
+      ),
+    };
+  },
+);
+
+/** The completed courses, as a shelf of pictures; nothing without any. */
+export const LearnerDashboardShelf = definePart(
+  'LearnerDashboardShelf',
+  'section',
+  'lectern-learner-dashboard-section',
+  (name) => {
+    const { completed } = splitCourses(useLearnerDashboardContext(name));
+    const { t, Link, paths } = useLectern(name, dashboardWords);
+    if (completed.length === 0) return null;
+    return {
+      'aria-label': t('dashboard.shelf'),
+      children: (
+        <>
+          <h2>{t('dashboard.shelf')}</h2>
+          <ul className="lectern-learner-dashboard-shelf">
+            {completed.map((course) => (
+              <li key={course._id}>
+                <Link href={paths.learning(course._id)} className="lectern-learner-dashboard-finished">
+                  <CoverImage course={course} sizes="12rem" />
+                  <span dir="auto">{course.title}</span>
+                  <span className="lectern-learner-dashboard-done">
+                    <Icon shape={icons.check} />
+                    {t('dashboard.complete')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </>
       ),
     };

@@ -1,3 +1,4 @@
 export * from './DashboardCourse.tsx';
 export * from './FirstSteps.tsx';
 export * from './listParts.tsx';
+export * from './Week.tsx';

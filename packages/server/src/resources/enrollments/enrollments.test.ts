@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, lectureProgress, lectures, quizzes } from '../../db/schema.ts';
@@ -90,6 +90,27 @@ describe('an enrolled course', () => {
     expect(first).toMatchObject({ progress: 25, lastLectureId: other.text });
     expect(first?.study).toMatchObject({ completedLectures: 1, totalLectures: 4 });
     expect(Date.now() - Date.parse(first?.study?.lastStudiedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('says in which quarters of an hour of the last 8 days something was studied', async () => {
+    const { token, userId, text, video, report } = await student();
+    await report(text, 0, true);
+    await report(video, 1);
+    const recent = async () => (await server.call(list, {}, token)).body.courses[0]?.study?.recentlyStudiedAt ?? [];
+    const [moment, ...others] = await recent();
+    expect(others.length).toBeLessThanOrEqual(1);
+    expect(new Date(moment ?? '').getUTCMinutes() % 15).toBe(0);
+    expect(Date.now() - Date.parse(moment ?? '')).toBeLessThan(16 * 60_000);
+    const daysAgo = (days: number, lectureId: string) =>
+      server.db
+        .update(lectureProgress)
+        .set({ updatedAt: new Date(Date.now() - days * 86_400_000) })
+        .where(and(eq(lectureProgress.userId, userId), eq(lectureProgress.lectureId, lectureId)));
+    await daysAgo(9, text);
+    await daysAgo(3, video);
+    const [only, ...more] = await recent();
+    expect(more).toEqual([]);
+    expect(Math.round((Date.now() - Date.parse(only ?? '')) / 86_400_000)).toBe(3);
   });
 
   it('stays when the course is unpublished or deleted', async () => {

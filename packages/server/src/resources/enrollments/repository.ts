@@ -42,10 +42,20 @@ export function ofProgress<T>(what: SQL): SQL<T> {
 
 const lastStudiedAt = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
 
+/** The starts of the quarters of an hour of the last 8 days in which a lecture was studied last. */
+const recentlyStudiedAt = ofProgress<string[]>(sql`coalesce(json_agg(distinct
+  date_bin('15 minutes', ${lectureProgress.updatedAt}, timestamptz '2026-01-01'))
+  filter (where ${lectureProgress.updatedAt} > now() - interval '8 days'), '[]'::json)`);
+
 /** All courses of a learner, last studied first; courses that are no longer on sale stay. */
 export function listEnrolled(db: Db, userId: string) {
   return db
-    .select({ ...cardColumns, ...progressColumns, studiedAt: lastStudiedAt.mapWith(lectureProgress.updatedAt) })
+    .select({
+      ...cardColumns,
+      ...progressColumns,
+      studiedAt: lastStudiedAt.mapWith(lectureProgress.updatedAt),
+      recentlyStudiedAt,
+    })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoin(users, eq(users.id, courses.creatorId))

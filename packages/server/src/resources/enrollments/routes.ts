@@ -85,6 +85,7 @@ export function enrollmentRoutes(services: Services): Route[] {
               sections: toSections(outlines.filter(({ courseId }) => courseId === row.id)),
             }),
             lastStudiedAt: row.studiedAt?.toISOString(),
+            recentlyStudiedAt: row.recentlyStudiedAt.map((moment) => new Date(moment).toISOString()),
           },
         })),
       };
