@@ -36,7 +36,7 @@ export const coverOf = ({ id }: Article) => `/articles/${id}.svg`;
 /** The texts of the list of articles, and of what stands under and beside one. */
 export const blog = {
   title: 'Blog',
-  lead: 'Essays by people who teach here: on learning in the evening, making small things and looking closely.',
+  lead: 'People who teach here, on learning after work, making small things and looking closely.',
   others: 'More articles',
   othersTitle: 'More from the blog',
   all: 'All articles',
