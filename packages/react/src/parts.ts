@@ -67,6 +67,7 @@ export {
   CourseCardCover,
   CourseCardDescription,
   CourseCardEnrollButton,
+  CourseCardFacts,
   CourseCardFooter,
   CourseCardImage,
   CourseCardInstructor,

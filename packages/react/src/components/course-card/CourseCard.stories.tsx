@@ -47,6 +47,7 @@ export const Paid = ready(says('₹1,299.50'), { as: 'visitor', args: { courseId
 export const Free = ready(says('Bread With Patience'), { as: 'visitor', args: { courseId: breadWithPatience } });
 export const WithoutReviews = ready('rating.none', { as: 'visitor', args: { courseId: pickles } });
 export const SignedIn = ready('cart.add');
+export const Quiet = ready('cart.add', { args: { courseId: bicycleRepair, variant: 'quiet' } });
 export const InCart = ready('cart.inCart', { cart: [2] });
 export const OnWishlist = ready(['wishlist.remove', { title }], { prepare: wish });
 export const Enrolled = ready('course.go', { args: { courseId: weatherMaps } });

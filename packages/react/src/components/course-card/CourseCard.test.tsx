@@ -185,6 +185,29 @@ describe('CourseCard', () => {
     expect(image.src).toBe(before);
   });
 
+  it('says level, length and lectures, with the project apart from the lessons', async () => {
+    renderWithMarketplace(<CourseCard courseId={paid} />, {
+      prepare: (api) => {
+        const assignment = api.state.courses[0]?.sections[1]?.lectures.at(-1);
+        if (assignment) assignment.duration = 7_200;
+      },
+    });
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('.lectern-course-card-facts')).toHaveTextContent(
+      /^Beginner · 15\smin\s\+\s2\sh\sproject · 5\slectures$/,
+    );
+  });
+
+  it('is calmer where it is quiet: a link, the heart and the cart', async () => {
+    renderWithMarketplace(<CourseCard courseId={paid} variant="quiet" />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getAllByRole('link')).toHaveLength(1);
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Add to wishlist: Reading Weather Maps',
+      'Add to Cart: Reading Weather Maps',
+    ]);
+  });
+
   it('lets the host arrange the parts', async () => {
     renderWithMarketplace(
       <CourseCard courseId={paid}>

@@ -19,6 +19,8 @@ interface SharedProps extends RootProps<'article'> {
    * @default 'lazy'
    */
   imageLoading?: CoverImageProps['loading'];
+  /** `quiet` leaves out the description and all actions but the heart and the cart. @default 'full' */
+  variant?: 'full' | 'quiet' | undefined;
 }
 export type CourseCardProps = SharedProps &
   (
@@ -43,14 +45,14 @@ const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ cour
 });
 
 const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(function LoadedCard(
-  { courseId, children, imageLoading, ...props },
+  { courseId, children, imageLoading, variant, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseCard', catalogueWords);
   const { data, error, refetch } = useCourse(courseId);
   if (data)
     return (
-      <Card ref={ref} course={data} imageLoading={imageLoading} {...props}>
+      <Card ref={ref} course={data} imageLoading={imageLoading} variant={variant} {...props}>
         {children}
       </Card>
     );
@@ -67,29 +69,31 @@ const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(f
 });
 
 const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function Card(
-  { course, children, imageLoading, ...props },
+  { course, children, imageLoading, variant, ...props },
   ref,
 ) {
+  const isQuiet = variant === 'quiet';
   return (
     <CourseCardProvider value={course}>
-      <CourseCardRoot ref={ref} aria-label={course.title} {...props} state="ready">
+      <CourseCardRoot ref={ref} aria-label={course.title} data-variant={variant} {...props} state="ready">
         {children ?? (
           <>
             <parts.CourseCardCover>
               <parts.CourseCardImage loading={imageLoading} />
               <parts.CourseCardCategory />
-              <parts.CourseCardEnrollButton />
+              {!isQuiet && <parts.CourseCardEnrollButton />}
             </parts.CourseCardCover>
             <parts.CourseCardWishlistButton />
             <parts.CourseCardBody>
               <parts.CourseCardTitle />
               <parts.CourseCardInstructor />
-              <parts.CourseCardDescription />
+              {!isQuiet && <parts.CourseCardDescription />}
+              <parts.CourseCardFacts />
               <parts.CourseCardRating />
               <parts.CourseCardFooter>
                 <parts.CourseCardPrice />
                 <parts.CourseCardCartButton />
-                <parts.CourseCardViewLink />
+                {!isQuiet && <parts.CourseCardViewLink />}
               </parts.CourseCardFooter>
             </parts.CourseCardBody>
           </>
@@ -110,6 +114,7 @@ export const CourseCard = Object.assign(Root, {
   Title: parts.CourseCardTitle,
   Instructor: parts.CourseCardInstructor,
   Description: parts.CourseCardDescription,
+  Facts: parts.CourseCardFacts,
   Rating: parts.CourseCardRating,
   Footer: parts.CourseCardFooter,
   Price: parts.CourseCardPrice,

@@ -61,6 +61,19 @@ export const CourseCardDescription = definePart(
   },
 );
 
+/** Level, length and lectures in one line; the project's time apart from that of the lessons. */
+export const CourseCardFacts = definePart('CourseCardFacts', 'p', 'lectern-course-card-facts', (name) => {
+  const { level, duration, workload, totalLectures } = useCourseCardContext(name);
+  const { t, formats } = useLectern(name, catalogueWords);
+  const lessons = workload ? formats.duration(workload.lessons) : formats.hours(duration);
+  const length = workload?.project
+    ? t('card.withProject', { lessons, project: formats.duration(workload.project) })
+    : lessons;
+  const facts = totalLectures > 0 ? [level, length, t.plural('count.lectures', totalLectures)] : [level];
+  // A line ends between two facts, not inside one.
+  return { children: facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ') };
+});
+
 /** Average with one decimal, stars and count; says so where there is none yet. */
 export const CourseCardRating = definePart('CourseCardRating', 'p', 'lectern-course-card-rating', (name) => {
   const { averageRating, numberOfReviews } = useCourseCardContext(name);

@@ -71,7 +71,7 @@ const Related = forwardRef<HTMLElement, CommonProps & { course: Pick<Course, '_i
       <ul className="lectern-course-grid">
         {related.map((one) => (
           <li key={one._id} className="lectern-course-grid-item">
-            {renderItem?.(one, { imageLoading: 'lazy' }) ?? <CourseCard course={one} />}
+            {renderItem?.(one, { imageLoading: 'lazy' }) ?? <CourseCard course={one} variant="quiet" />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
+import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { CourseList, type CourseListProps } from './CourseList.tsx';
 
 const featured = { featured: true, limit: limits.featuredCourses } as const;
@@ -18,6 +19,8 @@ export const FeaturedCourses = forwardRef<HTMLElement, FeaturedCoursesProps>(fun
   return (
     <CourseList
       ref={ref}
+      renderItem={(course, item) => <CourseCard course={course} {...item} variant="quiet" />}
+      renderSkeleton={() => <CourseCardSkeleton data-variant="quiet" />}
       {...props}
       className={cx('lectern-featured-courses', className)}
       search={featured}

@@ -11,6 +11,7 @@ export const catalogueWords = {
   'card.enroll': 'Enroll Now',
   'card.enrolling': 'Enrolling...',
   'card.view': 'View Details',
+  'card.withProject': '{lessons} + {project} project',
   'card.bestseller': 'Bestseller',
 
   'courseList.empty': 'No courses found matching your criteria.',
