@@ -30,7 +30,9 @@ const meta: Meta<typeof LectureSample> = {
   }),
 };
 export default meta;
-const { ready, loading, empty, failed, busy, long, role } = statesOf(meta, { prepare: (api) => withSamples(api) });
+const { ready, loading, empty, failed, busy, long, refused, role } = statesOf(meta, {
+  prepare: (api) => withSamples(api),
+});
 
 const question = { args: { courseId: weatherMaps, lectureId: seedIds.lectures.quiz } };
 
@@ -49,14 +51,14 @@ export const Right = ready('sample.right', {
   ...question,
   act: async ({ press }) => {
     await press('Writing down what one sees');
-    await press('Check answer');
+    await press('sample.check');
   },
 });
 export const Wrong = ready('sample.wrong', {
   ...question,
   act: async ({ press }) => {
     await press('Asking somebody else');
-    await press('Check answer');
+    await press('sample.check');
   },
 });
 export const Others = ready('sample.others', { args: { courseId: weatherMaps, onLectureChange() {} } });
@@ -68,19 +70,26 @@ export const Checking = busy('samples.answer', 'sample.checking', {
   ...question,
   act: async ({ press }) => {
     await press('Asking somebody else');
-    await press('Check answer');
+    await press('sample.check');
   },
 });
 export const NotChecked = failed('samples.answer', 'samples.answerFailed', {
   ...question,
   act: async ({ press }) => {
     await press('Asking somebody else');
-    await press('Check answer');
+    await press('sample.check');
   },
 });
 export const LongWords = long(says('Free lesson'), {
   prepare(api) {
     withSamples(api);
     withLongWords(api);
+  },
+});
+export const Withdrawn = refused('samples.answer', 404, 'Lecture not found or not available.', {
+  ...question,
+  act: async ({ press }) => {
+    await press('Asking somebody else');
+    await press('sample.check');
   },
 });
