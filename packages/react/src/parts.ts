@@ -199,6 +199,7 @@ export {
   InstructorDashboardHeader,
   InstructorDashboardList,
   InstructorDashboardStatus,
+  InstructorDashboardSummary,
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCardAvatar,

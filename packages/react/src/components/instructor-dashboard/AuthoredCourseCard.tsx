@@ -68,7 +68,7 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
           {link(paths.course(_id), t('instructorDashboard.view'), 'quiet')}
           {!isReadOnly && (
             <Button
-              variant="danger"
+              variant="quiet"
               size="small"
               data-action="delete"
               onClick={onDelete}

@@ -68,6 +68,30 @@ describe('InstructorDashboard', () => {
     }
   });
 
+  it('sums all courses: published ones, enrollments, revenue and what waits for a grade', async () => {
+    const stats = (learners: number, revenue: number, waiting: number) => ({
+      learners,
+      completion: 0,
+      revenue,
+      waiting,
+    });
+    const body = {
+      courses: [
+        { ...numbers, status: 'published', stats: stats(1200, 1500, 2) },
+        { ...numbers, _id: seedIds.courses.breadWithPatience, status: 'draft', stats: stats(4, 0.5, 1) },
+      ],
+    };
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.listAuthored', { status: 200, body }),
+    });
+    const value = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await value('Published courses')).toHaveTextContent(/^1$/);
+    expect(await value('Enrollments')).toHaveTextContent(/^1,204$/);
+    expect(screen.getAllByText('Revenue')[0]?.nextElementSibling).toHaveTextContent('₹1,500.50');
+    expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/instructor/grading');
+  });
+
   it('counts what waits for a grade, and leads to it and to the learners', async () => {
     renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',

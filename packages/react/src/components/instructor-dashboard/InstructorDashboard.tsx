@@ -39,6 +39,7 @@ const Dashboard = forwardRef<HTMLDivElement, InstructorDashboardProps>(function 
         {(courses && children) ?? (
           <>
             <parts.InstructorDashboardHeader />
+            <parts.InstructorDashboardSummary />
             <parts.InstructorDashboardStatus />
             {courses ? (
               <parts.InstructorDashboardList />
@@ -79,6 +80,7 @@ function CardSkeletons() {
 export const InstructorDashboard = Object.assign(Root, {
   Header: parts.InstructorDashboardHeader,
   Actions: parts.InstructorDashboardActions,
+  Summary: parts.InstructorDashboardSummary,
   Status: parts.InstructorDashboardStatus,
   List: parts.InstructorDashboardList,
 });

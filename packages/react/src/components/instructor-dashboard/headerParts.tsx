@@ -49,6 +49,45 @@ export const InstructorDashboardActions = definePart(
   },
 );
 
+/** What all courses have together: how many are published, enrollments, revenue, and what waits for a grade. Nothing without numbers. */
+export const InstructorDashboardSummary = definePart(
+  'InstructorDashboardSummary',
+  'dl',
+  'lectern-instructor-dashboard-summary',
+  (name) => {
+    const { t, formats, Link, paths } = useLectern(name, teachingWords);
+    const { courses = [], mayTeach } = useInstructorDashboardContext(name);
+    const stats = courses.flatMap((course) => course.stats ?? []);
+    if (!mayTeach || stats.length === 0) return null;
+    const sum = (key: 'learners' | 'revenue' | 'waiting') => stats.reduce((total, one) => total + one[key], 0);
+    const waiting = formats.count(sum('waiting'));
+    const figures = [
+      ['published', formats.count(courses.filter(({ status }) => status === 'published').length)],
+      ['enrollments', formats.count(sum('learners'))],
+      ['revenue', formats.money(sum('revenue'))],
+      [
+        'toGrade',
+        sum('waiting') > 0 ? (
+          <Link key="grading" href={paths.gradingList}>
+            {waiting}
+          </Link>
+        ) : (
+          waiting
+        ),
+      ],
+    ] as const;
+    return {
+      'aria-label': t('instructorDashboard.summary'),
+      children: figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`instructorDashboard.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      )),
+    };
+  },
+);
+
 /** Leads to the form of a new course. */
 export function CreateLink() {
   const { t, Link, paths } = useLectern('InstructorDashboardActions', teachingWords);

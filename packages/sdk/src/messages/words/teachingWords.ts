@@ -33,6 +33,10 @@ export const teachingWords = {
   'instructorDashboard.waiting.other': '{count} to grade',
   'instructorDashboard.gradeAll': 'Grade submissions ({count})',
   'instructorDashboard.revenue': 'Revenue',
+  'instructorDashboard.summary': 'All your courses',
+  'instructorDashboard.published': 'Published courses',
+  'instructorDashboard.enrollments': 'Enrollments',
+  'instructorDashboard.toGrade': 'To grade',
 
   'courseForm.back': 'Back to your courses',
   'courseForm.notOwned': "Course not found or you don't own it.",
