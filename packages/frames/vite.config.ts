@@ -4,35 +4,45 @@ import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
+import { fragmentStyles, sampleStyles } from './src/fragments/usedStyles.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
 
 /** Where the server has these files. */
 const BASE = '/embed/';
 
-/** The sheet of the fragments. Its name changes with its content; `fragments.json` tells it to the server. */
-function writeFragmentSheet(): Plugin {
+/**
+ * The sheets of the fragments. Their names change with their content; `fragments.json` tells them to the server, by the
+ * kinds of fragments that have one of their own.
+ */
+function writeFragmentSheets(): Plugin {
+  const sheets = { fragments: fragmentStyles, sample: sampleStyles };
   return {
-    name: 'write-fragment-sheet',
+    name: 'write-fragment-sheets',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       const read = (url: string) => readFile(new URL(url, import.meta.url), 'utf8');
-      const [components, own] = await Promise.all([
+      const [components, common] = await Promise.all([
         read(import.meta.resolve('@lectern/react/styles.css')),
-        read('src/fragments/fragments.css'),
+        read('src/fragments/common.css'),
       ]);
-      const options = { loader: 'css', minify: true, target: 'es2022' } as const;
-      const { code: source } = await transform(writeSheet(components, own), options);
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      const fileName = `fragments-${hash}.css`;
-      this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet: BASE + fileName }) });
+      const emit = async (name: keyof typeof sheets) => {
+        const own = common + (await read(`src/fragments/${name}.css`));
+        const options = { loader: 'css', minify: true, target: 'es2022' } as const;
+        const { code: source } = await transform(writeSheet(components, own, sheets[name]), options);
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `${name}-${hash}.css`;
+        this.emitFile({ type: 'asset', fileName, source });
+        return BASE + fileName;
+      };
+      const [sheet, sample] = await Promise.all([emit('fragments'), emit('sample')]);
+      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet, own: { sample } }) });
     },
   };
 }
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), writeFragmentSheet(), withRenderer()],
+  plugins: [react(), writeFragmentSheets(), withRenderer()],
   build: forBrowsers,
   environments: {
     client: { build: { rolldownOptions: { input: 'frame.html' } } },

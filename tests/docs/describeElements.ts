@@ -41,18 +41,24 @@ const events: { [Name in keyof LecternEventDetails]: { about: string; detail: st
   'lectern-error': { about: "An element or a frame can't do what it should.", detail: '`code`, `message`' },
 };
 
-const isInline: ReadonlySet<string> = new Set(['poster', 'frame']);
+/** What an element is before a frame is opened in it. */
+function beforeOpening(name: ElementName): string | undefined {
+  if (name === 'lectern-sample')
+    return 'A text is there whole. A video or a question opens in the page when its button is pressed.';
+  const source = sourceOf(name);
+  if (source === 'frame') return 'A button until it is opened, or the link inside it.';
+  return source === 'poster' ? 'A picture with a button until the visitor opens it.' : undefined;
+}
 
 /** The tables of docs/embedding.md. */
 export function elementTables(): string {
   const lines: string[] = [];
   for (const name of Object.keys(elements) as ElementName[]) {
     const { about, attributes } = elements[name];
-    const source = sourceOf(name);
+    const before = beforeOpening(name);
     const rows = Object.entries<AttributeRow>(attributes);
     lines.push(`### \`<${name}>\``, '', about, '');
-    if (source === 'frame') lines.push('A button until it is opened, or the link inside it.', '');
-    else if (isInline.has(source)) lines.push('A picture with a button until the visitor opens it.', '');
+    if (before) lines.push(before, '');
     if (rows.length === 0) continue;
     lines.push('| Attribute | Value | |', '| --- | --- | --- |');
     for (const [attribute, row] of rows) {

@@ -63,6 +63,21 @@ test('finds the lecture of a quiz, and says where a course has none', async ({ p
   );
 });
 
+test('offers the free lectures of a course for a free lesson, and no others', async ({ page, server }) => {
+  const { _id } = await courseNamed(await signIn(server.url, 'anonymous'), 'Git Without Fear');
+  await page.goto(`/partners?widget=sample&course=${_id}`);
+  const lecture = page.getByLabel('Lecture', { exact: true });
+  const offered = ['The first free one', 'A history made of snapshots', 'Would you know what to do?'];
+  await expect(lecture.locator('option')).toHaveText(offered);
+  await expect(code(page)).toContainText(`<lectern-sample course-id="${_id}">`);
+  await expect(code(page)).toContainText(`/course/${_id}">Try a free lesson of Git Without Fear</a>`);
+  await lecture.selectOption('Would you know what to do?');
+  await expect(code(page)).toContainText(/<lectern-sample course-id="\w+" lecture-id="\w+">/);
+  // A lecture of another widget isn't free.
+  await page.goto(`/partners?widget=sample&course=${_id}&lecture=${'f'.repeat(24)}`);
+  await expect(page).toHaveURL(`/partners?widget=sample&course=${_id}`);
+});
+
 test('says which colors are hard to see, and what a key looks like', async ({ page }) => {
   await page.goto('/partners');
   const color = page.getByRole('textbox', { name: 'Main color', exact: true });

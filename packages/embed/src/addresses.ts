@@ -13,6 +13,8 @@ export function addressOf({ view, params }: Opening, address: string): string {
       return `${address}/dashboard`;
     case 'receipt':
       return `${address}/orders/${params.orderId}`;
+    case 'sample':
+      return `${address}/course/${params.courseId}`;
     case 'player':
     case 'quiz':
     case 'assignment':

@@ -3,6 +3,7 @@ export const attributes = {
   'lectern-marketplace': ['address', 'partner-key', 'theme', 'locale', 'dir'],
   'lectern-course-card': ['course-id'],
   'lectern-course-list': ['category', 'instructor', 'search', 'ids', 'limit', 'sort', 'columns', 'page'],
+  'lectern-sample': ['course-id', 'lecture-id'],
   'lectern-search': ['placeholder', 'for'],
   'lectern-course-player': ['course-id', 'lecture-id'],
   'lectern-quiz': ['course-id', 'lecture-id'],

@@ -53,6 +53,13 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
       page: { kind: 'number', about: 'The page, from 1.' },
     },
   },
+  'lectern-sample': {
+    about: 'A free lesson of a course, with one press into the course.',
+    attributes: {
+      'course-id': course,
+      'lecture-id': { kind: 'id', about: 'The free lecture. Default: the first of the course.' },
+    },
+  },
   'lectern-search': {
     about: 'A search form. It filters a list of the page, or opens the marketplace.',
     attributes: {

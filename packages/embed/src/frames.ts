@@ -99,7 +99,8 @@ function fits({ element }: Widget, { view, params }: Opening): boolean {
   const lectureId = 'lectureId' in params ? params.lectureId : undefined;
   const is = (attribute: string, value: string | undefined) => (element.getAttribute(attribute) ?? undefined) === value;
   if (!recipe.isInline || recipe.view !== view || !is('course-id', courseId)) return false;
-  return view === 'player' || is('lecture-id', lectureId);
+  // A player shows any lecture; so does a free lesson that names none.
+  return view === 'player' || (view === 'sample' && is('lecture-id', undefined)) || is('lecture-id', lectureId);
 }
 
 function showModal(page: Page, request: Request & { href: string }): void {

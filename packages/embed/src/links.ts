@@ -17,6 +17,7 @@ interface Names {
 const texts: Partial<Record<ElementName, (names: Names) => string>> = {
   'lectern-course-card': ({ course = 'See the course' }) => course,
   'lectern-course-list': ({ category = 'All' }) => `${category} courses`,
+  'lectern-sample': ({ course = 'the course' }) => `Try a free lesson of ${course}`,
   'lectern-search': () => 'Search for courses',
   'lectern-course-player': ({ course = 'the course' }) => `Go to ${course}`,
   'lectern-quiz': ({ course = 'the course' }) => `Take the quiz of ${course}`,

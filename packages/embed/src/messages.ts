@@ -29,6 +29,7 @@ export const views = {
   checkout: object({ courseIds: optional(list(id, 50)) }),
   account: object({}),
   receipt: object({ orderId: id }),
+  sample: object({ courseId: id, lectureId: optional(id) }),
   player: object({ courseId: id, lectureId: optional(id) }),
   quiz: object(lecture),
   assignment: object(lecture),

@@ -6,6 +6,7 @@ const views = {
   cart: [],
   'sign-in': [],
   account: [],
+  sample: ['courseId', 'lectureId'],
   player: ['courseId', 'lectureId'],
   quiz: ['courseId', 'lectureId'],
   assignment: ['courseId', 'lectureId'],

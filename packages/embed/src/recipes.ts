@@ -20,6 +20,7 @@ export const recipes = {
   'lectern-marketplace': {},
   'lectern-course-card': { fragment: 'cards', needs: ['course-id'] },
   'lectern-course-list': { fragment: 'list' },
+  'lectern-sample': { fragment: 'sample', needs: ['course-id'], view: 'sample', isInline: true },
   'lectern-search': { fragment: 'search' },
   'lectern-course-player': { fragment: 'player', needs: ['course-id'], view: 'player', isInline: true },
   'lectern-quiz': { fragment: 'quiz', needs: lecture, view: 'quiz', isInline: true },

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_COURSES, MAX_TEXT_LENGTH, themes } from './choice.ts';
 import { ThemeOptions } from './ThemeOptions.tsx';
 import type { Fields } from './useChoice.ts';
-import { fits, needsLecture, valuesOf, widgets } from './widgets.ts';
+import { fits, needsLecture, valuesOf, type WidgetElement, widgets } from './widgets.ts';
 
 interface OptionsProps {
   choice: Choice;
@@ -95,6 +95,13 @@ function CoursePicker({ choice, courses, set }: Pick<OptionsProps, 'choice' | 'c
   );
 }
 
+/** What is said of a course that has no lecture for the widget. */
+const missingWords: Partial<Record<WidgetElement, SnippetWordKey>> = {
+  'lectern-sample': 'snippet.noSample',
+  'lectern-quiz': 'snippet.noQuiz',
+  'lectern-assignment': 'snippet.noAssignment',
+};
+
 function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
   const { t } = useLectern('LecturePicker', snippetWords);
   const { widget, options } = choice;
@@ -102,20 +109,28 @@ function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
   const lectures = (course?.sections ?? []).flatMap((section) => section.lectures.filter((one) => fits(widget, one)));
   const isNeeded = needsLecture(widget);
   const known = lectures.some(({ _id }) => _id === options.lecture);
-  const first = course && isNeeded && !known ? (lectures[0]?._id ?? '') : options.lecture;
+  const usual = isNeeded ? (lectures[0]?._id ?? '') : '';
+  const first = course && !known ? usual : options.lecture;
   const choose = useEffectEvent((lecture: string) => set({ lecture }, 'replace'));
   useEffect(() => {
     if (first !== options.lecture) choose(first);
   }, [first, options.lecture]);
-  const isMissing = course !== undefined && isNeeded && lectures.length === 0;
-  const missing = widget.element === 'lectern-quiz' ? 'snippet.noQuiz' : 'snippet.noAssignment';
+  const missing = missingWords[widget.element];
+  const isMissing = course !== undefined && missing !== undefined && lectures.length === 0;
   return (
     <SelectField
       label={t('snippet.lecture')}
       name="lecture"
       value={options.lecture}
       options={[
-        ...(isNeeded ? [] : [{ value: '', label: t('snippet.lecture.last') }]),
+        ...(isNeeded
+          ? []
+          : [
+              {
+                value: '',
+                label: t(widget.element === 'lectern-sample' ? 'snippet.lecture.free' : 'snippet.lecture.last'),
+              },
+            ]),
         ...lectures.map(({ _id, title }) => ({ value: _id, label: title })),
       ]}
       disabled={isMissing}

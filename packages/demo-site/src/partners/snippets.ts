@@ -104,6 +104,7 @@ const quoted = (text: string) =>
 const components: Record<WidgetElement, string> = {
   'lectern-course-card': 'CourseCard',
   'lectern-course-list': 'CourseList',
+  'lectern-sample': 'LectureSample',
   'lectern-search': 'CourseSearchBox',
   'lectern-checkout': 'Checkout',
   'lectern-course-player': 'CoursePlayer',

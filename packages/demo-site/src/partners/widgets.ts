@@ -4,6 +4,7 @@ import { elements, isRequired, sourceOf } from '@lectern/embed/elements';
 const offered = [
   'lectern-course-card',
   'lectern-course-list',
+  'lectern-sample',
   'lectern-search',
   'lectern-checkout',
   'lectern-course-player',
@@ -51,8 +52,8 @@ export const attributeOf = ({ element }: Widget, option: WidgetOption): string =
   Object.keys(elements[element].attributes).find((name) => optionOf(name) === option) ?? option;
 
 /** Whether a lecture fits a widget: quizzes and assignments show theirs, the player shows all. */
-export const fits = ({ element }: Widget, { type }: { type: string }): boolean =>
-  element === 'lectern-course-player' || element === `lectern-${type}`;
+export const fits = ({ element }: Widget, { type, isFree }: { type: string; isFree?: boolean | undefined }): boolean =>
+  element === 'lectern-sample' ? isFree === true : element === 'lectern-course-player' || element === `lectern-${type}`;
 
 /** Whether a widget is nothing without a lecture. */
 export const needsLecture = ({ element }: Widget): boolean => isRequired(element, 'lecture-id');

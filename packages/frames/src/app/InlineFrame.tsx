@@ -9,6 +9,7 @@ import { View } from './View.tsx';
 import { isInline } from './views.ts';
 
 const labels = {
+  sample: 'frame.sample',
   player: 'frame.player',
   quiz: 'frame.quiz',
   assignment: 'frame.assignment',

@@ -14,6 +14,7 @@ export const viewCode: {
   checkout: () => import('./views/CheckoutView.tsx'),
   account: () => import('./views/AccountView.tsx'),
   receipt: () => import('./views/ReceiptView.tsx'),
+  sample: () => import('./views/SampleView.tsx'),
   player: () => import('./views/PlayerView.tsx'),
   quiz: () => import('./views/QuizView.tsx'),
   assignment: () => import('./views/AssignmentView.tsx'),

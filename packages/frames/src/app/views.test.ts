@@ -44,7 +44,7 @@ describe('the page of a view', () => {
   const site = 'https://market.example';
   const paths = createPaths({}, { site });
   const lesson = { courseId: 'c1', lectureId: 'l1' };
-  const pages: [Opening, string, shown?: Opening][] = [
+  const pages: [Opening, string, shown?: Opening | null][] = [
     [{ view: 'sign-in', params: {} }, paths.signIn()],
     [{ view: 'sign-in', params: { mode: 'sign-up' } }, paths.signUp()],
     [{ view: 'cart', params: {} }, paths.cart],
@@ -52,6 +52,8 @@ describe('the page of a view', () => {
     [{ view: 'checkout', params: { courseIds: ['c1', 'c2'] } }, paths.checkout('c1,c2')],
     [{ view: 'account', params: {} }, paths.dashboard],
     [{ view: 'receipt', params: { orderId: 'o1' } }, paths.order('o1')],
+    // The course page has it; a frame shows no course page.
+    [{ view: 'sample', params: lesson }, paths.course('c1'), null],
     [{ view: 'player', params: { courseId: 'c1' } }, paths.learning('c1')],
     [{ view: 'player', params: lesson }, `${paths.learning('c1')}?lecture=l1`],
     [{ view: 'quiz', params: lesson }, `${paths.learning('c1')}?lecture=l1`, { view: 'player', params: lesson }],
@@ -63,7 +65,7 @@ describe('the page of a view', () => {
 
   it.each(pages)('%j is %s, which a frame shows as the same', (opening, page, shown = opening) => {
     expect(addressOf(opening, site)).toBe(page);
-    expect(viewOfPage(page, base)).toEqual(shown);
+    expect(viewOfPage(page, base) ?? null).toEqual(shown);
   });
 
   it('is known for every view', () => {

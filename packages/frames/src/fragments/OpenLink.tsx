@@ -2,11 +2,11 @@ import type { LinkProps } from '@lectern/react';
 import type { ReactNode } from 'react';
 
 /** What a link opens in the partner's page. */
-export type View = 'checkout' | 'cart' | 'sign-in' | 'account' | 'player' | 'quiz' | 'assignment';
+export type View = 'checkout' | 'cart' | 'sign-in' | 'account' | 'sample' | 'player' | 'quiz' | 'assignment';
 
 export interface OpenLinkProps extends LinkProps {
   view: View;
-  lecture?: string;
+  lecture?: string | undefined;
   /** The states of the widget in which it is shown, separated by spaces. */
   when?: string;
   variant?: 'primary' | 'secondary';

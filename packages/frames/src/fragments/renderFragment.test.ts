@@ -136,6 +136,70 @@ describe('a list', () => {
   );
 });
 
+describe('a free lesson', () => {
+  const weatherMaps = seedIds.courses.weatherMaps;
+  const { video, text, quiz } = seedIds.lectures;
+  const open = (...ids: string[]) => {
+    for (const lecture of api.state.courses.flatMap(({ sections }) => sections.flatMap(({ lectures }) => lectures)))
+      lecture.isFree = ids.includes(lecture._id);
+  };
+  const links = (html: string) =>
+    [...html.matchAll(/<a [^>]*data-lectern-open[^>]*>/g)].map(([tag]) => [
+      /href="([^"]*)"/.exec(tag)?.[1],
+      /data-lectern-open="([^"]*)"/.exec(tag)?.[1],
+      /data-lectern-lecture="([^"]*)"/.exec(tag)?.[1],
+    ]);
+
+  it('is the whole text, and the way into the course below it', async () => {
+    open(text, quiz);
+    const html = await draw('sample', { course: weatherMaps });
+    const written = api.state.courses[0]?.sections[0]?.lectures[1]?.textContent ?? '';
+    expect(html).toContain(written);
+    expect(html).toMatch(/Free lesson<\/span>.*Text.*<h3 dir="auto">Looking closely<\/h3>/);
+    expect(html).toContain('>Lecture 3: Doing it again</p>');
+    expect(html).toContain('>Continue with lecture 3 – ₹1,299.50</a>');
+    expect(links(html)).toEqual([
+      [`${origin}/checkout?course=${weatherMaps}`, 'checkout', undefined],
+      [
+        `${origin}/course/${weatherMaps}/learning?lecture=${seedIds.lectures.secondText}`,
+        'player',
+        seedIds.lectures.secondText,
+      ],
+    ]);
+  });
+
+  it.each([
+    [video, 'Play the lesson', /<img [^>]*class="lectern-cover-image lectern-sample-picture"/],
+    [quiz, 'Answer the question', /One question of this quiz/],
+  ])('is a button that opens a video or a question in the page: %s', async (lecture, button, shown) => {
+    open(lecture);
+    const html = await draw('sample', { course: weatherMaps, lecture });
+    expect(html).toMatch(shown);
+    expect(html).toContain(`${button}</a>`);
+    expect(links(html)[0]).toEqual([`${origin}/course/${weatherMaps}`, 'sample', lecture]);
+    expect(html).not.toContain('<video');
+  });
+
+  it('leaves a text about classes as it is', async () => {
+    open(text);
+    const lecture = api.state.courses[0]?.sections[0]?.lectures[1];
+    const written = '<p title="a">&lt;p class="lectern-lead"&gt;</p>';
+    if (lecture) lecture.textContent = written;
+    expect(await draw('sample', { course: weatherMaps })).toContain(written);
+  });
+
+  it.each([
+    ['the course has none', [], {}],
+    ['the lecture is not free', [text], { lecture: quiz }],
+    ['the lecture is of another course', [text], { course, lecture: text }],
+    ['there is no such course', [text], { course: seedIds.courses.missing }],
+  ])('is null where %s', async (_, ids, params) => {
+    open(...ids);
+    const asked = { course: weatherMaps, ...params };
+    expect(await renderFragment({ kind: 'sample', params: asked, origin }, call)).toEqual({ html: null });
+  });
+});
+
 describe('a small widget', () => {
   it.each([
     ['search', {}, 'action="https://learn.example/search"'],

@@ -1,6 +1,6 @@
 import { isRefusal } from '@lectern/common/isRefusal.ts';
 import { type Call, visitorMarketplace, withCall } from '@lectern/common/visitorMarketplace.ts';
-import { coursesQuery, createQueryClient, LecternProvider } from '@lectern/react';
+import { coursesQuery, createQueryClient, LecternProvider, sampleQuery } from '@lectern/react';
 import type { Course, CoursePage, CourseSearch, Marketplace } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +10,7 @@ import { FragmentCard } from './FragmentCard.tsx';
 import { FragmentLink } from './FragmentLink.tsx';
 import { FragmentList } from './FragmentList.tsx';
 import { FragmentPoster } from './FragmentPoster.tsx';
+import { FragmentSample } from './FragmentSample.tsx';
 
 export type { Call };
 
@@ -47,6 +48,15 @@ const kinds: Readonly<Record<string, Kind>> = {
     client.setQueryData(coursesQuery(marketplace, search).queryKey, page);
     return { html: draw(marketplace, <FragmentList search={search} page={page} hrefOf={hrefOf} />, client) };
   },
+  async sample(marketplace, { course: id = '', lecture }) {
+    const course = await courseOf(marketplace, id);
+    const shown = lecture ?? course?.sampleId;
+    const answer = shown && (await found(marketplace.samples.get({ id: shown })));
+    if (!course || !answer || answer.sample.courseId !== course._id) return { html: null };
+    const client = createQueryClient();
+    client.setQueryData(sampleQuery(marketplace, shown).queryKey, answer.sample);
+    return { html: draw(marketplace, <FragmentSample course={course} lecture={shown} />, client) };
+  },
   search: (marketplace) => ({ html: draw(marketplace, <SearchFragment />) }),
   'cart-button': (marketplace) => ({ html: draw(marketplace, <CartButtonFragment />) }),
   'sign-in': (marketplace) => ({ html: draw(marketplace, <SignInFragment />) }),
@@ -65,9 +75,18 @@ function poster(view: 'player' | 'quiz' | 'assignment'): Kind {
   };
 }
 
+/** The server has sanitized it when it was saved. */
+const asSaved = (html: string) => html;
+
 function draw(marketplace: Marketplace, widget: ReactNode, queryClient = createQueryClient()): string {
   const html = renderToStaticMarkup(
-    <LecternProvider marketplace={marketplace} queryClient={queryClient} Link={FragmentLink} hasNoticeDialog={false}>
+    <LecternProvider
+      marketplace={marketplace}
+      queryClient={queryClient}
+      Link={FragmentLink}
+      hasNoticeDialog={false}
+      sanitizeOnServer={asSaved}
+    >
       {widget}
     </LecternProvider>,
   );
@@ -75,9 +94,12 @@ function draw(marketplace: Marketplace, widget: ReactNode, queryClient = createQ
 }
 
 /** undefined: visitors find no such course. */
-async function courseOf(marketplace: Marketplace, id: string) {
+const courseOf = async (marketplace: Marketplace, id: string) => (await found(marketplace.courses.get({ id })))?.course;
+
+/** undefined: there is no such thing. */
+async function found<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await marketplace.courses.get({ id })).course;
+    return await call;
   } catch (error) {
     if (isRefusal(error)) return undefined;
     throw error;
@@ -87,8 +109,8 @@ async function courseOf(marketplace: Marketplace, id: string) {
 /** The courses with these ids; undefined where visitors find none. */
 async function coursesOf(marketplace: Marketplace, ids: readonly string[]) {
   const { courses } = await marketplace.courses.search({ ids });
-  const found = new Map(courses.map((course) => [course._id, course]));
-  return new Map(ids.map((id) => [id, found.get(id)]));
+  const byId = new Map(courses.map((course) => [course._id, course]));
+  return new Map(ids.map((id) => [id, byId.get(id)]));
 }
 
 /** What of a list's parameters is sent as a search; others, such as `locale`, only change how it is drawn. */
@@ -108,14 +130,8 @@ async function listOf(marketplace: Marketplace, { ids, instructor, ...params }: 
   return { search: { limit: 50 }, page: pageOf(shown), hrefOf: undefined };
 }
 
-async function coursesBy(marketplace: Marketplace, id: string): Promise<readonly Course[]> {
-  try {
-    return (await marketplace.instructors.get({ id })).courses;
-  } catch (error) {
-    if (isRefusal(error)) return [];
-    throw error;
-  }
-}
+const coursesBy = async (marketplace: Marketplace, id: string): Promise<readonly Course[]> =>
+  (await found(marketplace.instructors.get({ id })))?.courses ?? [];
 
 const pageOf = (courses: Course[]): CoursePage => ({
   courses,

@@ -6,62 +6,92 @@ import { getResponse } from 'msw';
 import { parse } from 'postcss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFragment } from './renderFragment.tsx';
-import { usedAttributes, usedClasses } from './usedStyles.ts';
+import { fragmentStyles, sampleStyles, type UsedStyles } from './usedStyles.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const styles = '../../../react/src/styles/';
 const components = read(`${styles}index.css`).replace(/@import '(.*)';/g, (_, file: string) => read(styles + file));
-const own = read('fragments.css');
-const sheet = writeSheet(components, own);
 const classesIn = (css: string) => new Set(css.match(/(?<=\.)lectern-[\w-]+/g));
 
-/** The HTML of all fragments, in all their states. */
-let html = '';
-beforeAll(async () => {
+const course = seedIds.courses.bicycleRepair;
+const { weatherMaps } = seedIds.courses;
+const { video, text, quiz } = seedIds.lectures;
+const sheets = [
+  {
+    name: 'the fragments',
+    file: 'fragments.css',
+    used: fragmentStyles,
+    /** Every fragment with this sheet, in every state. */
+    shown: [
+      ['list', { limit: '50' }],
+      ['list', { page: '2', limit: '5' }],
+      ['list', { q: 'nothing like it' }],
+      ['search', {}],
+      ['cart-button', {}],
+      ['sign-in', {}],
+      ['account', {}],
+      ['checkout', { ids: course }],
+      ['player', { course }],
+      ['quiz', { course: weatherMaps, lecture: quiz }],
+    ],
+    /** Attributes that the loader sets. */
+    later: ['[aria-pressed=true]'],
+    /** Attributes by which only widgets differ that these fragments don't have. */
+    others: ['[aria-current=page]', '[data-state=empty]', '[data-state=ready]'],
+    mostBytes: 3_700,
+  },
+  {
+    name: 'a free lesson',
+    file: 'sample.css',
+    used: sampleStyles,
+    shown: [video, text, quiz].map((lecture) => ['sample', { course: weatherMaps, lecture }]),
+    later: [],
+    others: ['[data-state=ready]'],
+    mostBytes: 2_700,
+  },
+] satisfies { shown: Shown[]; used: UsedStyles; [field: string]: unknown }[];
+
+type Shown = [kind: string, params: Record<string, string>];
+
+/** The HTML of these fragments of a catalogue that has something in every state. */
+async function draw(shown: readonly Shown[]): Promise<string> {
   const api = createMockApi();
-  const course = seedIds.courses.bicycleRepair;
   const [first, second] = api.state.courses;
   if (first) Object.assign(first, { price: 0, averageRating: 4.9, numberOfReviews: 500 });
   if (second) second.numberOfReviews = 0;
+  for (const lecture of first?.sections.flatMap(({ lectures }) => lectures) ?? []) lecture.isFree = true;
   const call = async (address: string) => {
     const response = await getResponse(api.handlers, new Request(`https://learn.example/api${address}`));
     return { status: response?.status ?? 404, body: (await response?.text()) ?? '' };
   };
-  const [lecture] = JSON.parse((await call(`/search/courses/${course}`)).body).course.sections[0].lectures;
-  const all: [string, Record<string, string>][] = [
-    ['list', { limit: '50' }],
-    ['list', { page: '2', limit: '5' }],
-    ['list', { q: 'nothing like it' }],
-    ['search', {}],
-    ['cart-button', {}],
-    ['sign-in', {}],
-    ['account', {}],
-    ['checkout', { ids: course }],
-    ['player', { course }],
-    ['quiz', { course, lecture: lecture._id }],
-  ];
-  for (const [kind, params] of all) {
+  const drawn = shown.map(async ([kind, params]) => {
     const rendered = await renderFragment({ kind, params, origin: 'https://learn.example' }, call);
-    html += 'html' in rendered ? rendered.html : '';
-  }
-});
+    return 'html' in rendered ? rendered.html : '';
+  });
+  return (await Promise.all(drawn)).join('');
+}
 
-describe('the sheet of the fragments', () => {
+describe.each(sheets)('the sheet of $name', ({ file, used, shown, later, others, mostBytes }) => {
+  const sheet = writeSheet(components, read('common.css') + read(file), used);
+  let html = '';
+  beforeAll(async () => {
+    html = await draw(shown);
+  });
+
   it('has the looks of every class of a fragment', () => {
     const inHtml = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
     const styled = classesIn(components);
-    const missing = [...new Set(inHtml)].filter((name) => styled.has(name) && !usedClasses.has(name));
+    const missing = [...new Set(inHtml)].filter((name) => styled.has(name) && !used.classes.has(name));
     expect(missing).toEqual([]);
   });
 
   it('has nothing that no fragment uses', () => {
     const inHtml = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
     expect([...classesIn(sheet)].filter((name) => !inHtml.has(name))).toEqual([]);
-    expect([...usedClasses].filter((name) => !classesIn(components).has(name))).toEqual([]);
-    for (const attribute of usedAttributes) {
-      // Set by the loader.
-      if (attribute === '[aria-pressed=true]') continue;
+    expect([...used.classes].filter((name) => !classesIn(components).has(name))).toEqual([]);
+    for (const attribute of used.attributes) {
+      if (later.includes(attribute)) continue;
       const [, name = '', value] = /\[([\w-]+)(?:=(.*))?\]/.exec(attribute) ?? [];
       expect(html, attribute).toMatch(new RegExp(` ${name}="${value ?? ''}`));
     }
@@ -75,9 +105,8 @@ describe('the sheet of the fragments', () => {
     parse(components).walkRules(({ selector }) => {
       for (const attribute of selector.match(/\[[^\]]*\]/g) ?? []) given.add(attribute.replace(/["']/g, ''));
     });
-    const unused = [...given].filter((attribute) => inHtml.has(attribute) && !usedAttributes.has(attribute));
-    // Of widgets that fragments don't have.
-    expect(unused.sort()).toEqual(['[aria-current=page]', '[data-state=empty]', '[data-state=ready]']);
+    const unused = [...given].filter((attribute) => inHtml.has(attribute) && !used.attributes.has(attribute));
+    expect(unused.sort()).toEqual(others);
   });
 
   it('takes each token from the page around it, and has those that it reads', () => {
@@ -98,6 +127,6 @@ describe('the sheet of the fragments', () => {
 
   it('is small', () => {
     const { code } = transformSync(sheet, { loader: 'css', minify: true, target: 'es2022' });
-    expect(gzipSync(code).length).toBeLessThan(3_700);
+    expect(gzipSync(code).length).toBeLessThan(mostBytes);
   });
 });

@@ -1,16 +1,17 @@
 import { type Container, parse, type Root, type Rule } from 'postcss';
-import { usedAttributes, usedClasses } from './usedStyles.ts';
+import type { UsedStyles } from './usedStyles.ts';
 
 type Tokens = Map<string, string>;
 
 /**
- * The one sheet of all fragments, for their shadow roots: what they use of the components' styles. A token such as
+ * A sheet of fragments, for their shadow roots: what they use of the components' styles. A token such as
  * `--lectern-color-text` becomes `--l-color-text`, whose value is the host's token or, without one, the default.
  *
  * @param components all styles of `@lectern/react`
  * @param own the styles that only fragments have
+ * @param used what the fragments use of the components' styles
  */
-export function writeSheet(components: string, own: string): string {
+export function writeSheet(components: string, own: string, used: UsedStyles): string {
   const sheet = parse(components);
   sheet.walkComments((comment) => void comment.remove());
   sheet.walkAtRules('layer', (layer) => void layer.replaceWith(layer.nodes ?? []));
@@ -19,14 +20,14 @@ export function writeSheet(components: string, own: string): string {
   sheet.walkAtRules('keyframes', (frames) => void frames.remove());
   const light = takeTokens(sheet, (rule) => rule.parent === sheet);
   const dark = takeTokens(sheet, (rule) => rule.parent !== sheet);
-  sheet.walkRules(keepUsed);
+  sheet.walkRules((rule) => keepUsed(rule, used));
   sheet.append(parse(own));
   removeEmpty(sheet);
 
-  const used = usedTokens(`${sheet}`, light);
+  const read = usedTokens(`${sheet}`, light);
   const define = (tokens: Tokens) =>
     [...tokens]
-      .flatMap(([name, value]) => (used.has(name) ? `--l-${name}:var(--lectern-${name},${value});` : []))
+      .flatMap(([name, value]) => (read.has(name) ? `--l-${name}:var(--lectern-${name},${value});` : []))
       .join('');
   const unit = ([size, query]: readonly [number, string]) =>
     `@media ${query}{.lectern-root{--l-unit:var(--lectern-unit,${size}px)}}`;
@@ -38,7 +39,7 @@ export function writeSheet(components: string, own: string): string {
     `@media not print{.lectern-root[data-lectern-theme=dark],:host([theme=dark]) .lectern-root{color-scheme:dark;${define(dark)}}}`,
     `@media screen and (prefers-color-scheme:dark){:host(:not([theme=light])) .lectern-root:not([data-lectern-theme]){color-scheme:dark;${define(dark)}}}`,
   );
-  return rename(sheet, used);
+  return rename(sheet, read);
 }
 
 /**
@@ -59,9 +60,9 @@ function takeTokens(sheet: Root, isWanted: (rule: Rule) => boolean): Tokens {
 }
 
 /** Drops the selectors of a rule that no element of a fragment can match, and the exceptions that none can be. */
-function keepUsed(rule: Rule) {
+function keepUsed(rule: Rule, used: UsedStyles) {
   const selectors = rule.selectors.map((selector) =>
-    selector.replace(/:not\(\.([\w-]+)\)/g, (all, name: string) => (usedClasses.has(name) ? all : '')),
+    selector.replace(/:not\(\.([\w-]+)\)/g, (all, name: string) => (used.classes.has(name) ? all : '')),
   );
   const kept = selectors.filter((selector) => {
     const positive = selector.replace(/:not\([^)]*\)/g, '');
@@ -70,8 +71,8 @@ function keepUsed(rule: Rule) {
     return (
       !positive.includes(':root') &&
       !/^select\b/.test(positive) &&
-      classes.every((name) => usedClasses.has(name.slice(1))) &&
-      attributes.every((attribute) => usedAttributes.has(attribute.replace(/["']/g, '')))
+      classes.every((name) => used.classes.has(name.slice(1))) &&
+      attributes.every((attribute) => used.attributes.has(attribute.replace(/["']/g, '')))
     );
   });
   if (kept.length === 0) rule.remove();

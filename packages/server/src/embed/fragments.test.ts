@@ -59,6 +59,11 @@ describe('a fragment', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  it('has a sheet of its own where its kind has one', async () => {
+    const { body } = await open(`sample?course=${course}`);
+    expect(body).toMatchObject({ sheet: 'http://learn.example/embed/sample-abcd1234.css' });
+  });
+
   it('gets only the parameters that it takes, in one spelling', async () => {
     const first = await open('list?sort=price&q=%20&category=design&theme=dark&callback=x&locale=de-DE-u-nu-arab');
     expect(first.text).toContain('list http://learn.example');

@@ -54,7 +54,7 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
     const rendered = await build.renderer.render({ kind: query.kind, params: query.params, origin });
     if (!rendered) throw problems.unavailable();
     if ('html' in rendered && rendered.html === null) throw problems.courseNotFound();
-    const sheet = origin + build.sheet;
+    const sheet = origin + build.sheetOf(query.kind);
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
     const encoding = encodingFor(headers['accept-encoding']);
     const payload = encoding ? await compress(text, encoding, BROTLI_QUALITY) : Buffer.from(text);

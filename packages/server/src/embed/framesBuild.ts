@@ -1,13 +1,20 @@
 import { join } from 'node:path';
+import * as z from 'zod';
 import { BUNDLE, readText } from '../site/buildFiles.ts';
 import type { Renderer } from '../site/renderer.ts';
+
+/** `fragments.json`: the sheet of most fragments, and those of kinds that have their own. */
+const sheets = z.object({
+  sheet: z.string(),
+  own: z.record(z.string(), z.string()).transform((own) => new Map(Object.entries(own))),
+});
 
 /** The build of what partners' pages get. */
 export interface FramesBuild {
   /** The document of the frames. */
   readonly document: string;
-  /** The path of the fragments' sheet. */
-  readonly sheet: string;
+  /** The path of the sheet that a kind of fragments has. */
+  sheetOf(kind: string): string;
   readonly renderer: Renderer<'fragment'>;
 }
 
@@ -24,5 +31,6 @@ export function readFrames(
   const document = readText(folder, 'frame.html');
   const fragments = readText(folder, 'fragments.json');
   if (document === undefined || fragments === undefined) return undefined;
-  return { document, sheet: String(JSON.parse(fragments).sheet), renderer: startRenderer(join(folder, BUNDLE)) };
+  const { sheet, own } = sheets.parse(JSON.parse(fragments));
+  return { document, sheetOf: (kind) => own.get(kind) ?? sheet, renderer: startRenderer(join(folder, BUNDLE)) };
 }

@@ -31,7 +31,10 @@ export async function createFramesFolder(renderer: string = workingFragments): P
     '.server/render.js': renderer,
     'assets/frame-abcd1234.js': '// frame',
     'fragments-abcd1234.css': '.lectern-root{}',
-    'fragments.json': JSON.stringify({ sheet: '/embed/fragments-abcd1234.css' }),
+    'fragments.json': JSON.stringify({
+      sheet: '/embed/fragments-abcd1234.css',
+      own: { sample: '/embed/sample-abcd1234.css' },
+    }),
     'frame.html': '<html><head></head><body>frame</body></html>',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);

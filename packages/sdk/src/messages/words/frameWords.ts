@@ -1,5 +1,6 @@
 /** The texts of the frames on partners' pages, beside those of the components that they show. */
 export const frameWords = {
+  'frame.sample': 'Free lesson',
   'frame.player': 'Course player',
   'frame.quiz': 'Quiz',
   'frame.assignment': 'Assignment',
