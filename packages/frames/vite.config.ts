@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
-import { fragmentStyles, sampleStyles } from './src/fragments/usedStyles.ts';
+import { fragmentStyles, lessonStyles } from './src/fragments/usedStyles.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
 
 /** Where the server has these files. */
@@ -12,10 +12,10 @@ const BASE = '/embed/';
 
 /**
  * The sheets of the fragments. Their names change with their content; `fragments.json` tells them to the server, by the
- * kinds of fragments that have one of their own.
+ * kinds of fragments that have another than the cards.
  */
 function writeFragmentSheets(): Plugin {
-  const sheets = { fragments: fragmentStyles, sample: sampleStyles };
+  const sheets = { fragments: fragmentStyles, lesson: lessonStyles };
   return {
     name: 'write-fragment-sheets',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -34,8 +34,9 @@ function writeFragmentSheets(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return BASE + fileName;
       };
-      const [sheet, sample] = await Promise.all([emit('fragments'), emit('sample')]);
-      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet, own: { sample } }) });
+      const [sheet, lesson] = await Promise.all([emit('fragments'), emit('lesson')]);
+      const own = { sample: lesson, player: lesson, quiz: lesson, assignment: lesson };
+      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet, own }) });
     },
   };
 }

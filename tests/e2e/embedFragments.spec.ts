@@ -29,7 +29,10 @@ async function someCourses(server: RunningServer, count: number): Promise<string
   return courses.map(({ _id }: { _id: string }) => _id).join();
 }
 
-test("the page of the demo's partner shows widgets from one origin, with one style sheet", async ({ page, server }) => {
+test("the page of the demo's partner shows widgets from one origin, with a style sheet for cards and one for lessons", async ({
+  page,
+  server,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(server.partnerPage());
@@ -42,7 +45,7 @@ test("the page of the demo's partner shows widgets from one origin, with one sty
   const port = new URL(server.url).port;
   const origins = new Set(requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin));
   expect([...origins].sort()).toEqual([new URL(server.partnerPage()).origin, `http://localhost:${port}`].sort());
-  expect(requests.filter((url) => url.endsWith('.css'))).toHaveLength(1);
+  expect(requests.filter((url) => url.endsWith('.css'))).toHaveLength(2);
 });
 
 /** A page with the loader and a card for each course. */

@@ -6,7 +6,7 @@ export interface UsedStyles {
   attributes: ReadonlySet<string>;
 }
 
-/** Of all fragments but the free lesson. */
+/** Of cards, lists and buttons. */
 export const fragmentStyles: UsedStyles = {
   classes: new Set([
     'lectern-root',
@@ -56,8 +56,8 @@ export const fragmentStyles: UsedStyles = {
   ]),
 };
 
-/** Of a free lesson, whose sheet is its own: a page of cards shouldn't load the looks of a text. */
-export const sampleStyles: UsedStyles = {
+/** Of lessons: a page of cards shouldn't load the looks of a text. */
+export const lessonStyles: UsedStyles = {
   classes: new Set([
     'lectern-root',
     'lectern-icon',

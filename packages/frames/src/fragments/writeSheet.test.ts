@@ -6,7 +6,7 @@ import { getResponse } from 'msw';
 import { parse } from 'postcss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFragment } from './renderFragment.tsx';
-import { fragmentStyles, sampleStyles, type UsedStyles } from './usedStyles.ts';
+import { fragmentStyles, lessonStyles, type UsedStyles } from './usedStyles.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -17,12 +17,24 @@ const classesIn = (css: string) => new Set(css.match(/(?<=\.)lectern-[\w-]+/g));
 const course = seedIds.courses.bicycleRepair;
 const { weatherMaps } = seedIds.courses;
 const { video, text, quiz } = seedIds.lectures;
-const sheets = [
+type Shown = [kind: string, params: Record<string, string>];
+interface Sheet {
+  name: string;
+  file: string;
+  used: UsedStyles;
+  /** Every fragment with this sheet, in every state. */
+  shown: readonly Shown[];
+  /** Attributes that the loader sets. */
+  later: readonly string[];
+  /** Attributes by which only widgets differ that these fragments don't have. */
+  others: readonly string[];
+  mostBytes: number;
+}
+const sheets: Sheet[] = [
   {
-    name: 'the fragments',
+    name: 'cards, lists and buttons',
     file: 'fragments.css',
     used: fragmentStyles,
-    /** Every fragment with this sheet, in every state. */
     shown: [
       ['list', { limit: '50' }],
       ['list', { page: '2', limit: '5' }],
@@ -32,27 +44,27 @@ const sheets = [
       ['sign-in', {}],
       ['account', {}],
       ['checkout', { ids: course }],
-      ['player', { course }],
-      ['quiz', { course: weatherMaps, lecture: quiz }],
     ],
-    /** Attributes that the loader sets. */
     later: ['[aria-pressed=true]'],
-    /** Attributes by which only widgets differ that these fragments don't have. */
     others: ['[aria-current=page]', '[data-state=empty]', '[data-state=ready]'],
     mostBytes: 3_700,
   },
   {
-    name: 'a free lesson',
-    file: 'sample.css',
-    used: sampleStyles,
-    shown: [video, text, quiz].map((lecture) => ['sample', { course: weatherMaps, lecture }]),
+    name: 'lessons',
+    file: 'lesson.css',
+    used: lessonStyles,
+    shown: [
+      ['sample', { course: weatherMaps, lecture: video }],
+      ['sample', { course: weatherMaps, lecture: text }],
+      ['sample', { course: weatherMaps, lecture: quiz }],
+      ['player', { course }],
+      ['quiz', { course: weatherMaps, lecture: quiz }],
+    ],
     later: [],
     others: ['[data-state=ready]'],
     mostBytes: 2_700,
   },
-] satisfies { shown: Shown[]; used: UsedStyles; [field: string]: unknown }[];
-
-type Shown = [kind: string, params: Record<string, string>];
+];
 
 /** The HTML of these fragments of a catalogue that has something in every state. */
 async function draw(shown: readonly Shown[]): Promise<string> {
