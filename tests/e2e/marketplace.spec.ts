@@ -207,7 +207,7 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
   await expect(side.getByRole('button', { name: 'Buy Now' })).toBeVisible();
   const related = page.locator('.lectern-related-courses').getByRole('article');
   await expect(related).toHaveCount(3);
-  await expect(related.getByRole('link', { name: /^View Details/ }).first()).toHaveAttribute(
+  await expect(related.first().getByRole('heading').getByRole('link')).toHaveAttribute(
     'href',
     /^\/course\/\w{24}$/,
   );

@@ -3,6 +3,7 @@ import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
+import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -23,6 +24,8 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   const { t, formats } = useLectern('CurriculumLecture', courseWords);
   const isDone = isCompleted(lecture);
   const isLocked = isPreview && !lecture.isFree;
+  // Without scripts a button would do nothing: the page shows the first free lecture by itself.
+  const isButton = useHydrated() ? !isLocked : !isPreview;
   const content = (
     <>
       <span className="lectern-curriculum-mark" data-complete={isDone || undefined}>
@@ -41,8 +44,8 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   );
   return (
     <PartElement of="li" ref={ref} {...props} className={cx('lectern-curriculum-item', className)}>
-      {isLocked ? (
-        <div className="lectern-curriculum-lecture" title={t('curriculum.locked')}>
+      {!isButton ? (
+        <div className="lectern-curriculum-lecture" title={isLocked ? t('curriculum.locked') : undefined}>
           {content}
         </div>
       ) : (
