@@ -5,12 +5,15 @@ import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { OpenLink } from './OpenLink.tsx';
 
+/** Characters that two lines of a wide card hold. */
+const TWO_LINES = 130;
+
 /** A card whose actions are links, in all its states: the loader says which one is shown. */
 export function FragmentCard({ course }: { course: Course }) {
   const { t, paths } = useLectern('FragmentCard', catalogueWords);
   const { _id: id, title } = course;
-  // Two lines of it are shown, and a page of cards is mostly descriptions.
-  const description = course.description && excerpt(course.description);
+  // A page of cards is mostly descriptions.
+  const description = course.description && excerpt(course.description, TWO_LINES);
   const isOffered = !isComingSoon(course);
   const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label });
   return (

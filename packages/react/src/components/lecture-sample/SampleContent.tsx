@@ -16,6 +16,9 @@ const openQuestion = late(async () => (await import('./SampleQuestion.tsx')).Sam
 /** A text of at least so many characters of HTML shows only its beginning. */
 const CLIPPED_CHARACTERS = 1_500;
 
+/** The headings of a lecture begin below the title of its page; here its title is of level 3. */
+const asPartOfPage = (html: string) => html.replace(/<(\/?)h[23](?=[\s>])/g, '<$1h4');
+
 interface SampleProps {
   sample: LectureSample;
 }
@@ -41,7 +44,7 @@ function SampleText({ html }: { html: string }) {
     <>
       <TextLecture
         ref={text}
-        html={html}
+        html={asPartOfPage(html)}
         tabIndex={-1}
         className="lectern-lecture-sample-text"
         data-clipped={!isOpen || undefined}
