@@ -1,3 +1,4 @@
+import '../styles/articles.css';
 import { useLectern } from '@lectern/react';
 import { type Article, articlePath, coverOf } from '../content/blog.ts';
 import { ArticleNote } from './ArticleNote.tsx';

@@ -98,7 +98,7 @@ export const LearnerDashboardShelf = definePart(
             {completed.map((course) => (
               <li key={course._id}>
                 <Link href={paths.learning(course._id)} className="lectern-learner-dashboard-finished">
-                  <CoverImage course={course} sizes="12rem" />
+                  <CoverImage course={course} sizes="12rem" className="lectern-learner-dashboard-shelved" />
                   <span dir="auto">{course.title}</span>
                   <span className="lectern-learner-dashboard-done">
                     <Icon shape={icons.check} />

@@ -33,6 +33,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
                   <CoverImage
                     course={enrolled?.find(({ _id }) => _id === item.courseId) ?? { imageUrl: placeholderImage }}
                     sizes="7rem"
+                    className="lectern-order-receipt-cover"
                   />
                   <Link href={paths.course(item.courseId)} dir="auto">
                     {item.title}

@@ -72,7 +72,11 @@ function OrderLink({ order }: { order: Order }) {
   return (
     <Link href={paths.order(order._id)} className="lectern-order-history-row">
       <span className="lectern-order-history-picture">
-        <CoverImage course={courses[0] ?? { imageUrl: placeholderImage }} sizes="9rem" />
+        <CoverImage
+          course={courses[0] ?? { imageUrl: placeholderImage }}
+          sizes="9rem"
+          className="lectern-order-history-image"
+        />
         {order.items.length > 1 && (
           <span aria-hidden="true">{t('orders.more', { count: formats.count(order.items.length - 1) })}</span>
         )}
