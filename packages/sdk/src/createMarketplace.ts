@@ -28,6 +28,7 @@ import {
 import type { ReadStore } from './stores/store.ts';
 import { createTheme, type ThemeStore } from './stores/theme.ts';
 
+/** What `createMarketplace` takes. */
 export interface MarketplaceOptions {
   /** The API's URL, ending in `/api`. In a browser it may be a path on the same origin. */
   baseUrl: string;

@@ -78,7 +78,7 @@ export const WishlistSuggestions = definePart(
           <ul className="lectern-course-grid">
             {suggested.slice(0, MAX_SUGGESTIONS).map((course) => (
               <li key={course._id} className="lectern-course-grid-item">
-                <CourseCard course={course} />
+                <CourseCard course={course} variant="quiet" />
               </li>
             ))}
           </ul>

@@ -352,6 +352,8 @@ const allowed = [
   'courses.search',
   'courses.get',
   'instructors.get',
+  'samples.get',
+  'samples.answer',
   'wishlist.list',
   'wishlist.add',
   'wishlist.remove',
@@ -406,6 +408,20 @@ describe("what a partner's token reads", () => {
     paymentMethodNonce: 'fake-valid-nonce',
     paymentDetails: { cardholderName: 'Lena', last4: '4242' },
     idempotencyKey: newId(),
+  });
+
+  it('are courses without the times at which someone studied', async () => {
+    const courseId = await server.make.course();
+    const lectureId = await server.make.lecture(courseId, await server.make.section(courseId));
+    await server.call(endpoints.enrollments.enroll, { courseId }, token);
+    const progress = { lectureId, isCompleted: true, lastWatchedPosition: 0 };
+    await server.call(endpoints.enrollments.recordProgress, progress, token);
+    const times = (body: unknown) => JSON.stringify(body).match(/"recentlyStudiedAt":\["/g);
+    expect(times((await server.call(endpoints.enrollments.list, {}, token)).body)).not.toBeNull();
+    const { token: bearer } = await signIn();
+    const seen = await read('/enrollment/purchased-courses', bearer);
+    expect(seen.text).toContain(courseId);
+    expect(times(seen.body)).toBeNull();
   });
 
   it('are the orders that were made through its own partner, without the card and other partners', async () => {

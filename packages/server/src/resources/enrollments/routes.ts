@@ -85,7 +85,10 @@ export function enrollmentRoutes(services: Services): Route[] {
               sections: toSections(outlines.filter(({ courseId }) => courseId === row.id)),
             }),
             lastStudiedAt: row.studiedAt?.toISOString(),
-            recentlyStudiedAt: row.recentlyStudiedAt.map((moment) => new Date(moment).toISOString()),
+            // The days on which someone studies are for their own dashboard alone.
+            recentlyStudiedAt: actor.partner
+              ? []
+              : row.recentlyStudiedAt.map((moment) => new Date(moment).toISOString()),
           },
         })),
       };
