@@ -111,7 +111,7 @@ export default {
       {
         path: '^packages/(sdk|react|embed|server|demo-site)/',
         pathNot:
-          '^packages/(sdk/src/(index|rules|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
+          '^packages/(sdk/src/(author|index|rules|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
       },
     ),
     forbid(

@@ -167,6 +167,16 @@ const rows: Record<string, Row> = {
   'react/components/assignment-runner/AssignmentPreview.tsx': preview('assignment', (page) =>
     page.locator('.lectern-assignment-runner:not([data-state="loading"], [data-state="error"])'),
   ),
+  'react/components/lecture-sample/SampleQuestion.tsx': {
+    async open({ page, api }) {
+      const { courses } = await api.get<{ courses: { _id: string }[] }>('/search/courses?q=Git%20Without%20Fear');
+      await page.goto(`/course/${courses[0]?._id}`);
+    },
+    press: ({ page }) => page.getByRole('button', { name: /^Quiz:.*Free lesson/ }).click(),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible(),
+  },
   'common/richText.ts': {
     as: 'instructor',
     async open({ page, api }) {

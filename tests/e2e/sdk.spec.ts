@@ -88,8 +88,8 @@ test('a plain page without a bundler searches the catalogue', async ({ page, ser
 const upload = (page: Page, path: string, size: number, cancelAfter?: number) =>
   page.evaluate(
     async ([path, size, cancelAfter]) => {
-      const { createMarketplace, isCancelled } = await import(`${location.origin}/browser.js`);
-      const marketplace = createMarketplace({ baseUrl: location.origin + path });
+      const { author, createMarketplace, isCancelled } = await import(`${location.origin}/browser.js`);
+      const marketplace = createMarketplace({ baseUrl: location.origin + path, author });
       const progress: { sent: number; total: number }[] = [];
       const cancel = new AbortController();
       const videoFile = new File([new Uint8Array(size)], 'film.webm', { type: 'video/webm' });

@@ -1,6 +1,7 @@
 import type { Report } from '@lectern/embed/messages';
 import { enrolledCourseQuery } from '@lectern/react';
 import { createMarketplace, isApiError, type Marketplace, type MarketplaceEvent, type StorageLike } from '@lectern/sdk';
+import { author } from '@lectern/sdk/author';
 import type { QueryClient } from '@tanstack/react-query';
 
 interface FrameMarketplaceOptions {
@@ -25,6 +26,7 @@ export function createFrameMarketplace({
 }: FrameMarketplaceOptions): Marketplace {
   const marketplace = createMarketplace({
     baseUrl: '/api',
+    author,
     partnerKey,
     storage,
     storagePrefix: 'embed_',

@@ -4,6 +4,7 @@ import { sampleWords } from '@lectern/sdk/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
+import { attachSource } from '../../ui/attachSource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { late } from '../../ui/late.ts';
@@ -73,13 +74,7 @@ function SampleVideo({ sample: { title, contentUrl, posterUrl, captions } }: Sam
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (source?.kind !== 'hls' || !video.current) return;
-    const element = video.current;
-    const effect = new AbortController();
-    const fail = () => effect.signal.aborted || setFailed(true);
-    import('../../ui/attachSource.ts').then(({ attachSource }) => {
-      if (!effect.signal.aborted) effect.signal.addEventListener('abort', attachSource(element, source, fail));
-    }, fail);
-    return () => effect.abort();
+    return attachSource(video.current, source, () => setFailed(true));
   }, [source]);
   if (!source || hasFailed) return <ErrorNote message={t('sample.noVideo')} />;
   if ('embedUrl' in source) return <VideoFrame source={source} title={title} posterUrl={posterUrl} />;
