@@ -62,7 +62,7 @@ const isOfSignIn = (id: string) =>
 const isOfLectures = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx)$/m,
+    /^\/\/ src\/(rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx|ui\/attachSource\.ts)$/m,
   );
 
 /** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
