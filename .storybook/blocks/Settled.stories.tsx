@@ -8,6 +8,7 @@ import { RequireCapability } from '../../packages/react/src/components/require-c
 import { Cell } from '../../packages/react/src/testing/Cell.tsx';
 import { seedRandom } from '../../packages/react/src/testing/clock.ts';
 import { watchOf, worldOf } from '../../packages/react/src/testing/openCells.ts';
+import { untilSettled } from '../../packages/react/src/testing/settled.ts';
 import type { StateOptions } from '../../packages/react/src/testing/states.tsx';
 import { takeProblems } from '../../packages/react/src/testing/world.ts';
 import { Skeleton } from '../../packages/react/src/ui/Skeleton.tsx';
@@ -139,6 +140,30 @@ export const UnsettledByAChange: StoryObj = {
     story.setAttribute('data-changed', '');
     await waitFor(() => expect(story).not.toHaveAttribute('data-settled'), { interval: 1 });
     await waitFor(() => expect(story).toHaveAttribute('data-settled'));
+  },
+};
+
+function Removable() {
+  const [isGone, setGone] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setGone(true)}>
+        Remove
+      </button>
+      {!isGone && cell({}, card)()}
+    </>
+  );
+}
+/** As when a matrix is left while its cells change. */
+export const GoneBeforeItSettles: StoryObj = {
+  render: () => <Removable />,
+  async play({ canvasElement }) {
+    const story = await storyIn(canvasElement);
+    await waitFor(() => expect(watchOf(story)).toBeDefined());
+    const end = untilSettled(story, () => watchOf(story)?.reason());
+    canvasElement.querySelector('button')?.click();
+    await end;
+    expect(story.isConnected).toBe(false);
   },
 };
 

@@ -94,6 +94,8 @@ export function watchSettled(story: HTMLElement, world: World, allowed: Allowed,
       mutations.disconnect();
       cancelAnimationFrame(frame);
       for (const stop of stops) stop();
+      // A story that is gone changes no more: whoever waits for it goes on.
+      story.dataset.settled = '';
     },
   };
 }
