@@ -473,5 +473,21 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(instructor).toMatchObject({ firstName: 'José', lastName: '李', stats: { courses: 1, students: 1 } });
       expect(courses.map(({ _id }) => _id)).toEqual([courseId]);
     });
+
+    it('shows the highest review of each course of an instructor, none below four stars', async () => {
+      const { author, courseId, learner } = await course();
+      const id = author.session.getState().user?.userId ?? '';
+      const praise = async () => (await visitor().instructors.get({ id })).reviews;
+      await learner.reviews.add({ courseId, rating: 3, comment: 'A knot too many.' });
+      expect(await praise()).toEqual([]);
+      await learner.reviews.add({ courseId, rating: 4, comment: 'Just enough knots.' });
+      const second = await signUp('learner');
+      await second.enrollments.enroll({ courseId });
+      await second.reviews.add({ courseId, rating: 5, comment: 'I tie them asleep.' });
+      const [review, ...others] = await praise();
+      expect(others).toEqual([]);
+      expect(review).toMatchObject({ rating: 5, comment: 'I tie them asleep.', course: { _id: courseId } });
+      expect(review?.userId?.email).toBeUndefined();
+    });
   });
 }

@@ -41,6 +41,7 @@ export type {
   CourseInput,
   CourseLearner,
   CoursePage,
+  CourseReview,
   CourseSearch,
   CourseSort,
   CourseStats,

@@ -8,6 +8,9 @@ export const limits = {
   featuredCourses: 8,
   homeCategories: 6,
   relatedCourses: 3,
+  instructorReviews: 3,
+  /** Fewer stars are no praise. */
+  praiseStars: 4,
   /** Counts beside filters stop here: "1,000+". */
   countedCourses: 1_000,
   notifications: 50,

@@ -267,9 +267,20 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const taught = published().filter((course) => course.creatorId._id === input.id);
         const students = state.enrollments.filter((row) => taught.some((course) => course._id === row.courseId));
         const stats = { courses: taught.length, students: new Set(students.map((row) => row.userId)).size };
+        const praise = state.reviews
+          .filter(({ rating }) => rating >= limits.praiseStars)
+          .toSorted((a, b) => b.rating - a.rating || b.createdAt.localeCompare(a.createdAt));
+        const reviews = praise
+          .filter(({ courseId }, place) => place === praise.findIndex((one) => one.courseId === courseId))
+          .flatMap((review) => {
+            const course = taught.find(({ _id }) => _id === review.courseId);
+            return course ? [{ ...review, course: { _id: course._id, title: course.title } }] : [];
+          })
+          .slice(0, limits.instructorReviews);
         return {
           instructor: { ...instructor, _id: instructor.userId, stats },
           courses: lastComingSoon(taught.map(card)),
+          reviews,
         };
       },
     },

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { limits } from '@lectern/sdk/rules';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories, courses, users } from '../../db/schema.ts';
+import { categories, courses, reviews, users } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { creatorStats } from '../courses/repository.ts';
 import { isPublished } from '../courses/searchRepository.ts';
+import { reviewColumns } from '../reviews/repository.ts';
 
 /** As many as the largest page of the catalogue. */
 const MAX_COURSES = 50;
@@ -37,4 +39,34 @@ export function listPublishedCourses(db: Db, id: string) {
     .where(and(eq(courses.creatorId, id), isPublished))
     .orderBy(asc(courses.isComingSoon), desc(courses.createdAt), asc(courses.id))
     .limit(MAX_COURSES);
+}
+
+/** The highest reviews of an instructor: the best one of each published course, of four stars or more. */
+export function listPraise(db: Db, id: string) {
+  // One row of an index for each course, however many reviews it has.
+  const best = db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.courseId, courses.id), gte(reviews.rating, limits.praiseStars)))
+    .orderBy(desc(reviews.rating), desc(reviews.createdAt), asc(reviews.id))
+    .limit(1)
+    .as('best');
+  return db
+    .select({
+      id: best.id,
+      rating: best.rating,
+      comment: best.comment,
+      createdAt: best.createdAt,
+      firstName: best.firstName,
+      lastName: best.lastName,
+      pictureFileId: best.pictureFileId,
+      courseId: courses.id,
+      title: courses.title,
+    })
+    .from(courses)
+    .innerJoinLateral(best, sql`true`)
+    .where(and(eq(courses.creatorId, id), isPublished))
+    .orderBy(desc(best.rating), desc(best.createdAt), asc(best.id))
+    .limit(limits.instructorReviews);
 }

@@ -26,7 +26,8 @@ export async function canReadReviews(db: Db, courseId: string, { learnerId, auth
   return row.deletedAt === null && (row.status === 'published' || row.creatorId === authorId);
 }
 
-const reviewColumns = {
+/** A review with its learner, for `toReview`. */
+export const reviewColumns = {
   id: reviews.id,
   rating: reviews.rating,
   comment: reviews.comment,
