@@ -21,6 +21,7 @@ export function AssignmentPreview({ contentUrl, children }: AssignmentPreviewPro
       <div className="lectern-assignment-runner-form">
         <TextArea label={t('assignment.text')} disabled />
         <Field label={t('assignment.url')} hint={t('assignment.urlHint')} disabled />
+        <p className="lectern-field-hint">{t('assignment.needed')}</p>
         <div className="lectern-dialog-actions">
           <Button variant="primary" disabled>
             {t('assignment.submit')}

@@ -14,6 +14,7 @@ describe('AssignmentRunner', () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
     const submit = await screen.findByRole('button', { name: 'Submit assignment' });
     expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription('Write your answer or add a link; one of the two is enough.');
     await user.type(text(), '   ');
     expect(submit).toBeDisabled();
     // A script can still submit the form.

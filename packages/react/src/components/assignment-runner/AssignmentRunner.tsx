@@ -1,7 +1,7 @@
 import type { Submission } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
 import { assignmentWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/learning/useAssignment.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -117,6 +117,7 @@ interface AssignmentFormProps {
 function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
   const { t } = useLectern('AssignmentRunner', assignmentWords);
   const { formProps, field, values, error, isSaving } = form;
+  const neededId = useId();
   return (
     <form {...formProps} className="lectern-assignment-runner-form">
       <FormError>{error}</FormError>
@@ -128,6 +129,9 @@ function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
         inputMode="url"
         hint={t('assignment.urlHint')}
       />
+      <p id={neededId} className="lectern-field-hint">
+        {t('assignment.needed')}
+      </p>
       <div className="lectern-dialog-actions">
         <Button
           type="submit"
@@ -135,6 +139,7 @@ function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
           isBusy={isSaving}
           busyLabel={t('assignment.submitting')}
           disabled={isBlank(values)}
+          aria-describedby={neededId}
         >
           {t(onCancel ? 'assignment.resubmit' : 'assignment.submit')}
         </Button>

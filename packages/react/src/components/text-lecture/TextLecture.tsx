@@ -30,8 +30,8 @@ export const TextLecture = forwardRef<HTMLDivElement, TextLectureProps>(function
   const [sanitize, setSanitize] = useState<{ run: Sanitize }>();
   const [isFailed, setFailed] = useState(false);
   // What a server has rendered stays until the sanitizer is here: React leaves HTML that it hydrates alone.
-  const [isServerText] = useState(!isHydrated && sanitizeOnServer !== undefined);
-  const isShown = sanitize !== undefined || isServerText;
+  const [serverText] = useState(!isHydrated && sanitizeOnServer ? html : undefined);
+  const isShown = sanitize !== undefined || serverText === html;
   const serverHtml = typeof window === 'undefined' && sanitizeOnServer ? sanitizeOnServer(html) : '';
 
   useLayoutEffect(() => {
@@ -51,29 +51,26 @@ export const TextLecture = forwardRef<HTMLDivElement, TextLectureProps>(function
   }, [html, sanitize, isFailed]);
 
   return (
-    <Root ref={ref} {...props} state={isFailed ? 'error' : isShown ? 'ready' : 'loading'}>
-      {isFailed ? (
-        <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={() => setFailed(false)} />
-      ) : (
-        <>
-          {!isShown && (
-            <div className="lectern-prose">
-              <Skeleton />
-              <Skeleton />
-              <Skeleton />
-            </div>
-          )}
-          <div
-            ref={body}
-            dir="auto"
-            className="lectern-prose"
-            hidden={!isShown}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: on a server alone, of what the host has sanitized.
-            dangerouslySetInnerHTML={isServerText ? { __html: serverHtml } : undefined}
-          />
-        </>
-      )}
+    <Root ref={ref} {...props} state={isShown ? 'ready' : isFailed ? 'error' : 'loading'}>
+      {!isShown &&
+        (isFailed ? (
+          <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={() => setFailed(false)} />
+        ) : (
+          <div className="lectern-prose">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      <div
+        ref={body}
+        dir="auto"
+        className="lectern-prose"
+        hidden={!isShown}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: on a server alone, of what the host has sanitized.
+        dangerouslySetInnerHTML={serverText === undefined ? undefined : { __html: serverHtml }}
+      />
     </Root>
   );
 });

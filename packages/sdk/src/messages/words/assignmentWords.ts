@@ -5,6 +5,7 @@ export const assignmentWords = {
   'assignment.text': 'Submission text',
   'assignment.url': 'Submission URL',
   'assignment.urlHint': 'A link to your work, starting with https://',
+  'assignment.needed': 'Write your answer or add a link; one of the two is enough.',
   'assignment.submit': 'Submit assignment',
   'assignment.resubmit': 'Submit again',
   'assignment.submitting': 'Submitting...',
