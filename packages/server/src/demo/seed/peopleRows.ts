@@ -11,7 +11,7 @@ import type { createSeedFiles } from './seedFiles.ts';
 const JOINED = new Date('2026-02-01T08:00:00Z');
 
 /** Enough for the course with the most reviews. */
-const LEARNER_COUNT = 130;
+const LEARNER_COUNT = 150;
 
 type UserRow = typeof users.$inferInsert;
 
