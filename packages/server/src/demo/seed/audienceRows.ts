@@ -6,7 +6,11 @@ import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
 const OPENING = '2026-02-01';
 /** Learners have had some time for the course by then. */
 const FIRST_REVIEW = '2026-03-01';
-const LATEST = '2026-11-15';
+/** Nobody enrolls, reviews or studies later. */
+export const LATEST = '2026-11-15';
+/** At most: from enrolling to the review. */
+const DAYS_TO_REVIEW = 90;
+const DAY_MS = 86_400_000;
 
 /** Enrollments and reviews of the published courses: every review is by another learner of the course. */
 export function audienceRows(content: SeedContent, learners: readonly { id: string }[]) {
@@ -39,10 +43,14 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
       Math.min(audience.length, said.length + Math.round(audience.length * share)),
     );
     for (const { id } of audience.slice(0, students)) {
+      const reviewed = reviewedAt.get(id);
+      const earliest = reviewed
+        ? new Date(Math.max(Date.parse(OPENING), reviewed.getTime() - DAYS_TO_REVIEW * DAY_MS))
+        : OPENING;
       rows.enrollments.push({
         userId: id,
         courseId,
-        createdAt: momentBetween(`enrolled ${slug} ${id}`, OPENING, reviewedAt.get(id) ?? LATEST),
+        createdAt: momentBetween(`enrolled ${slug} ${id}`, earliest, reviewed ?? LATEST),
       });
     }
   }

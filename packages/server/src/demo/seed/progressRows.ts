@@ -1,10 +1,11 @@
 import type { enrollments, lectureProgress } from '../../db/schema.ts';
+import { LATEST } from './audienceRows.ts';
 import type { CourseRows } from './courseRows.ts';
 import { seededRandom } from './seededRandom.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Progress of all learners: many start, fewer continue, some finish. */
+/** Progress of all learners, a lecture a day: many start, fewer continue, some finish. */
 export function progressRows(courses: readonly CourseRows[], audience: readonly (typeof enrollments.$inferInsert)[]) {
   const rows: (typeof lectureProgress.$inferInsert)[] = [];
   const byId = new Map(courses.map(({ course, lectures }) => [course.id, lectures]));
@@ -14,12 +15,14 @@ export function progressRows(courses: readonly CourseRows[], audience: readonly 
     );
     const reached = Math.round(seededRandom(`reached ${courseId}/${userId}`) ** 1.5 * lectures.length);
     for (const [step, { id, type, durationSeconds }] of lectures.slice(0, reached).entries()) {
+      const updatedAt = new Date(createdAt.getTime() + (step + 1) * DAY_MS);
+      if (updatedAt > new Date(LATEST)) break;
       rows.push({
         userId,
         lectureId: id,
         isCompleted: true,
         positionSeconds: type === 'video' ? (durationSeconds ?? 0) : 0,
-        updatedAt: new Date(createdAt.getTime() + (step + 1) * DAY_MS),
+        updatedAt,
       });
     }
   }

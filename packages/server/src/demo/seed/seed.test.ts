@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { eq } from 'drizzle-orm';
+import { studyWeek } from '@lectern/sdk/rules';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, enrollments, files, lectures, questions, reviews, users } from '../../db/schema.ts';
+import { courses, enrollments, files, lectureProgress, lectures, questions, reviews, users } from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
@@ -13,6 +14,8 @@ import { countWords } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
 
 /** The whole demo content. */
+
+const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let content: SeedContent;
@@ -197,7 +200,42 @@ describe('the demo content', () => {
     for (const { courseId, userId, createdAt } of reviewed)
       expect(enrolledAt.get(`${courseId} ${userId}`)?.getTime()).toBeLessThan(createdAt.getTime());
     const latest = (rows: { createdAt: Date }[]) => Math.max(...rows.map(({ createdAt }) => createdAt.getTime()));
-    expect(Math.abs(latest(all) - latest(reviewed))).toBeLessThan(14 * 86_400_000);
+    expect(Math.abs(latest(all) - latest(reviewed))).toBeLessThan(14 * DAY_MS);
+  });
+
+  it('has nobody study before they enrolled or after the newest review, in any course', async () => {
+    const demo = await server.db.select().from(users).where(eq(users.email, 'learner@lectern.example'));
+    const studied = await server.db
+      .select({
+        userId: lectureProgress.userId,
+        courseId: lectures.courseId,
+        at: lectureProgress.updatedAt,
+        enrolledAt: enrollments.createdAt,
+        openedAt: courses.createdAt,
+      })
+      .from(lectureProgress)
+      .innerJoin(lectures, eq(lectures.id, lectureProgress.lectureId))
+      .innerJoin(courses, eq(courses.id, lectures.courseId))
+      .leftJoin(
+        enrollments,
+        and(eq(enrollments.courseId, lectures.courseId), eq(enrollments.userId, lectureProgress.userId)),
+      );
+    const end = Date.parse('2026-11-15');
+    for (const { userId, courseId, at, enrolledAt, openedAt } of studied) {
+      expect(enrolledAt?.getTime(), courseId).toBeLessThan(at.getTime());
+      expect(openedAt.getTime(), courseId).toBeLessThan(enrolledAt?.getTime() ?? 0);
+      // The demo's learner has studied in the week in which the demo was filled.
+      if (userId !== demo[0]?.id) expect(at.getTime(), courseId).toBeLessThanOrEqual(end);
+    }
+    const enrolled = await server.db.select().from(enrollments);
+    for (const { title, id, reviewCount } of await server.db.select().from(courses)) {
+      const latest = (rows: { courseId: string; createdAt: Date }[]) =>
+        Math.max(...rows.filter(({ courseId }) => courseId === id).map(({ createdAt }) => createdAt.getTime()));
+      // People who buy a course that many have reviewed don't stop months before its last review.
+      if (reviewCount < 30) continue;
+      const days = (latest(await server.db.select().from(reviews)) - latest(enrolled)) / DAY_MS;
+      expect(days, title).toBeLessThan(21);
+    }
   });
 
   it('has categories of different sizes', async () => {
@@ -214,11 +252,26 @@ describe('the demo content', () => {
       password: demoPassword,
     });
     const own = (await server.call(endpoints.enrollments.list, {}, body.token)).body.courses;
-    expect(own).toHaveLength(3);
-    for (const course of own) {
-      expect(course.progress).toBeGreaterThan(0);
-      expect(course.progress).toBeLessThan(100);
-    }
+    // Last studied first, and one is finished.
+    expect(own.map(({ title, progress = 0 }) => [title, Math.round(progress)])).toEqual([
+      ['Git Without Fear', 14],
+      ['Typography Foundations', 44],
+      ['Learn How to Learn', 33],
+      ['Web Pages from Scratch', 100],
+    ]);
+    const studied = own.flatMap(({ study }) => study?.recentlyStudiedAt ?? []);
+    expect(studyWeek(studied).filter(({ isStudied }) => isStudied)).toHaveLength(3);
+    const finished = await server.call(endpoints.enrollments.get, { id: own.at(-1)?._id ?? '' }, body.token);
+    const lectures = finished.body.course.sections.flatMap((section) => section.lectures);
+    const find = (type: string) => lectures.find((lecture) => lecture.type === type);
+    const work = await server.call(
+      endpoints.assignments.mySubmission,
+      { id: find('assignment')?._id ?? '' },
+      body.token,
+    );
+    expect(work.body.submission).toMatchObject({ grade: 92, feedback: expect.stringContaining('Rule 9') });
+    const tried = await server.call(endpoints.quizzes.attempts, { id: find('quiz')?.quizId ?? '' }, body.token);
+    expect(tried.body.attempts).toMatchObject([{ passed: true, score: 100 }]);
     expect((await server.call(endpoints.wishlist.list, {}, body.token)).body.wishlist).toHaveLength(2);
   });
 

@@ -21,6 +21,8 @@ export interface Seeding {
   isDemo: boolean;
   log: (line: string) => void;
   content?: SeedContent;
+  /** The demo's learner has studied in the week before. */
+  now?: Date;
 }
 
 /** Arbitrary, and used for nothing else: of servers that start together, one seeds. */
@@ -28,7 +30,7 @@ const LOCK_KEY = 7_405_814;
 const ROWS_PER_INSERT = 200;
 
 /** Fills an empty database with the demo, in one transaction. Returns whether it did. */
-export async function seedIfEmpty({ db, storage, isDemo, log, content }: Seeding): Promise<boolean> {
+export async function seedIfEmpty({ db, storage, isDemo, log, content, now = new Date() }: Seeding): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());
   const files = createSeedFiles(seed.folder, storage);
@@ -39,7 +41,7 @@ export async function seedIfEmpty({ db, storage, isDemo, log, content }: Seeding
     if (courses.length % 10 === 0) log(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
   }
   const audience = audienceRows(seed, people.learners);
-  const learner = isDemo ? demoLearnerRows(courses) : { enrollments: [], progress: [], wishes: [] };
+  const learner = demoLearnerRows(isDemo ? courses : [], now);
   const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments]);
 
   const write = (tx: Db) =>
@@ -57,6 +59,8 @@ export async function seedIfEmpty({ db, storage, isDemo, log, content }: Seeding
       [tables.enrollments, purchases.enrollments],
       [tables.reviews, audience.reviews],
       [tables.lectureProgress, [...progressRows(courses, audience.enrollments), ...learner.progress]],
+      [tables.quizAttempts, learner.attempts],
+      [tables.submissions, learner.submissions],
       [tables.wishlistItems, learner.wishes],
     ]);
   for (;;) {

@@ -11,7 +11,7 @@ export function shuffled<T extends { id: string }>(items: readonly T[], name: st
 }
 
 /** A date between two others, always the same for the same name. */
-export function momentBetween(name: string, from: string, to: string | Date): Date {
+export function momentBetween(name: string, from: string | Date, to: string | Date): Date {
   const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
   return new Date(Math.floor(start + seededRandom(name) * (end - start)));
 }
