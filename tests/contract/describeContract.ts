@@ -454,15 +454,6 @@ export function describeContract(name: string, start: () => Promise<Implementati
       });
     });
 
-    describeAuthoring({
-      async signUp(role) {
-        const marketplace = client();
-        await marketplace.session.signUp({ ...newAccount(), role });
-        return marketplace;
-      },
-      visitor: () => visitor,
-      refusal,
-    });
     const accounts = {
       async signIn(role: 'learner' | 'instructor') {
         const marketplace = client();
@@ -472,6 +463,14 @@ export function describeContract(name: string, start: () => Promise<Implementati
       visitor: () => visitor,
       refusal,
     };
+    describeAuthoring({
+      ...accounts,
+      async signUp(role) {
+        const marketplace = client();
+        await marketplace.session.signUp({ ...newAccount(), role });
+        return marketplace;
+      },
+    });
     describeComingSoon(accounts);
     describeSamples(accounts);
 
