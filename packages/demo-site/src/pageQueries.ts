@@ -1,4 +1,12 @@
-import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery, sampleQuery } from '@lectern/react';
+import {
+  categoriesQuery,
+  courseQuery,
+  coursesQuery,
+  featuredSearch,
+  instructorQuery,
+  reviewsQuery,
+  sampleQuery,
+} from '@lectern/react';
 import type { CourseDetail, Marketplace } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +25,10 @@ interface Visit {
 type PageQueries = (visit: Visit) => readonly Promise<unknown>[];
 
 const home: PageQueries = ({ marketplace, client }) => [
-  client.fetchQuery(coursesQuery(marketplace, { featured: true, limit: limits.featuredCourses })),
+  client.fetchQuery(coursesQuery(marketplace, featuredSearch)).then(({ courses: [best] }) => {
+    const teacher = best?.creatorId?._id;
+    return teacher ? client.fetchQuery(instructorQuery(marketplace, teacher)) : undefined;
+  }),
   client.fetchQuery(categoriesQuery(marketplace)),
 ];
 

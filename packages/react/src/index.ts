@@ -105,6 +105,7 @@ export {
   type CourseListProps,
   FeaturedCourses,
   type FeaturedCoursesProps,
+  featuredSearch,
   Pagination,
   type PaginationProps,
   type RenderCourse,
@@ -182,6 +183,7 @@ export {
   type InstructorProfileProps,
   useInstructorCardContext,
 } from './components/instructor-profile/index.ts';
+export { InstructorSpotlight, type InstructorSpotlightProps } from './components/instructor-spotlight/index.ts';
 export {
   LearnerDashboard,
   type LearnerDashboardCourseProps,
@@ -267,6 +269,7 @@ export {
   useQuizRunnerContext,
 } from './components/quiz-runner/index.ts';
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
+export { ReviewQuote, type ReviewQuoteProps } from './components/review-quote/index.ts';
 export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
 export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';
 export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';

@@ -7,10 +7,13 @@ export const about = {
   closing: { title: 'See for yourself', text: 'Several courses are completely free.' },
 } as const;
 
-export const mission = [
-  "Most people learn best from someone who did the work yesterday and will do it again tomorrow, and who knows which mistakes are worth making and which aren't. People like that rarely have time to run a school. Lectern gives them a place to teach, and gives everyone else a way to find them.",
-  "We ask three things of every course. It tells you up front what you'll be able to do by the end. It gets you doing, not just watching. And it's as short as it can be.",
-] as const;
+export const mission = {
+  belief: 'Most people learn best from someone who did the work yesterday and will do it again tomorrow.',
+  paragraphs: [
+    "They know which mistakes are worth making and which aren't, but they rarely have time to run a school. Lectern gives them a place to teach, and gives everyone else a way to find them.",
+    "We ask three things of every course. It tells you up front what you'll be able to do by the end. It gets you doing, not just watching. And it's as short as it can be.",
+  ],
+} as const;
 
 export const reasons = [
   {

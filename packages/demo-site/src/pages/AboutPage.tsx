@@ -1,12 +1,10 @@
-import '../styles/content.css';
-import '../styles/text.css';
+import '../styles/about.css';
 import { useLectern } from '@lectern/react';
 import { about, mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
 import { links } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
 import { Intro } from '../layout/Intro.tsx';
-import { Row } from '../layout/Sections.tsx';
 
 /** §2, about. */
 export function AboutPage() {
@@ -19,18 +17,20 @@ export function AboutPage() {
           {links.browse}
         </Link>
       </Intro>
-      <div className="site-rows">
-        <Row title={about.mission}>
-          {mission.map((paragraph) => (
+      <section className="site-section site-statement">
+        <h2>{about.mission}</h2>
+        <p className="site-statement-belief">{mission.belief}</p>
+        <div className="site-statement-text">
+          {mission.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Row>
-      </div>
-      <section className="site-section">
+        </div>
+      </section>
+      <section className="site-section site-reasons">
         <h2>{about.reasons}</h2>
-        <div className="site-cards">
+        <div>
           {reasons.map(({ title, text }) => (
-            <div key={title} className="site-card">
+            <div key={title} className="site-reason">
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
@@ -39,17 +39,13 @@ export function AboutPage() {
       </section>
       <section className="site-section">
         <h2>{about.team}</h2>
-        <div className="site-cards">
+        <div className="site-team">
           {team.map(({ name, role, picture, bio }) => (
-            <div key={name} className="site-card site-person">
-              <img src={picture} alt="" width={72} height={72} />
-              <div>
-                <h3>{name}</h3>
-                <p>
-                  <strong>{role}</strong>
-                  {bio}
-                </p>
-              </div>
+            <div key={name} className="site-person">
+              <img src={picture} alt="" width={240} height={240} loading="lazy" />
+              <h3>{name}</h3>
+              <p>{role}</p>
+              <p>{bio}</p>
             </div>
           ))}
         </div>

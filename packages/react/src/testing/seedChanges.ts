@@ -65,3 +65,16 @@ export function withLongSample(api: MockApi): void {
   const text = api.state.courses[0]?.sections[0]?.lectures[1];
   if (text) text.textContent = '<p>Look again, and more slowly than before.</p>'.repeat(60);
 }
+
+/** A review of the first course that praises it. */
+export function withPraise({ state }: MockApi): void {
+  state.reviews.push({
+    _id: mockId(7, 1),
+    courseId: seedIds.courses.weatherMaps,
+    authorId: seedIds.users.learner,
+    rating: 5,
+    comment: 'I read the sky before I pack.',
+    createdAt: '2026-08-01T09:00:00.000Z',
+    userId: { firstName: 'Lena', lastName: 'Learner', email: undefined, profilePicture: undefined },
+  });
+}

@@ -194,7 +194,7 @@ describe('CourseCard', () => {
     });
     const card = await screen.findByRole('article');
     expect(card.querySelector('.lectern-course-card-facts')).toHaveTextContent(
-      /^Beginner · 15\smin\s\+\s2\sh\sproject · 5\slectures$/,
+      /^Beginner · 5 lectures 15\smin\s\+\s2\sh\sproject$/,
     );
   });
 

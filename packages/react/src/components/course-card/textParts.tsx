@@ -61,7 +61,7 @@ export const CourseCardDescription = definePart(
   },
 );
 
-/** Level, length and lectures in one line; the project's time apart from that of the lessons. */
+/** Level and lectures, then the length: the project's time apart from that of the lessons. */
 export const CourseCardFacts = definePart('CourseCardFacts', 'p', 'lectern-course-card-facts', (name) => {
   const { level, duration, workload, totalLectures } = useCourseCardContext(name);
   const { t, formats } = useLectern(name, catalogueWords);
@@ -69,9 +69,17 @@ export const CourseCardFacts = definePart('CourseCardFacts', 'p', 'lectern-cours
   const length = workload?.project
     ? t('card.withProject', { lessons, project: formats.duration(workload.project) })
     : lessons;
-  const facts = totalLectures > 0 ? [level, length, t.plural('count.lectures', totalLectures)] : [level];
-  // A line ends between two facts, not inside one.
-  return { children: facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ') };
+  if (totalLectures === 0) return { children: level };
+  return {
+    children: (
+      <>
+        <span>
+          {level} · {t.plural('count.lectures', totalLectures)}
+        </span>{' '}
+        <span>{length}</span>
+      </>
+    ),
+  };
 });
 
 /** Average with one decimal, stars and count; says so where there is none yet. */

@@ -6,7 +6,8 @@ import { cx } from '../../ui/compose.ts';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { CourseList, type CourseListProps } from './CourseList.tsx';
 
-const featured = { featured: true, limit: limits.featuredCourses } as const;
+/** What FeaturedCourses asks for, to ask ahead of it. */
+export const featuredSearch = { featured: true, limit: limits.featuredCourses } as const;
 
 export interface FeaturedCoursesProps extends Omit<CourseListProps, 'search' | 'emptyMessage' | 'onPageChange'> {}
 
@@ -23,7 +24,7 @@ export const FeaturedCourses = forwardRef<HTMLElement, FeaturedCoursesProps>(fun
       renderSkeleton={() => <CourseCardSkeleton data-variant="quiet" />}
       {...props}
       className={cx('lectern-featured-courses', className)}
-      search={featured}
+      search={featuredSearch}
       emptyMessage={t('featured.empty')}
     />
   );

@@ -1,6 +1,6 @@
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { longTitle, withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withManyCourses, withPraise } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { InstructorProfile } from './index.ts';
 
@@ -22,6 +22,7 @@ export default meta;
 const { state, ready, loading, empty, failed, long, many } = statesOf(meta);
 
 export const Ready = ready([['instructor.courses', { name: 'Ivo Instructor' }], { text: 'Ivo Instructor' }]);
+export const Praised = ready(['instructor.praise'], { prepare: withPraise });
 export const WithoutBelief = ready(['instructor.courses', { name: 'Ivo Instructor' }], {
   prepare: ({ state: { users } }) => {
     for (const user of users) delete user.belief;

@@ -1,4 +1,4 @@
-import type { Course, Creator } from '@lectern/sdk';
+import type { Course, CourseReview, Creator } from '@lectern/sdk';
 import { catalogueWords, instructorWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useInstructor } from '../../hooks/catalogue/useInstructor.ts';
@@ -8,12 +8,15 @@ import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
+import { ReviewQuote } from '../review-quote/index.ts';
 import { InstructorCard } from './InstructorCard.tsx';
 import { InstructorCardSkeleton } from './InstructorCardSkeleton.tsx';
 
 interface Profile {
   instructor: Creator;
   courses: readonly Course[];
+  /** What learners praise. */
+  reviews?: readonly CourseReview[];
 }
 export type InstructorProfileProps = Omit<RootProps<'article'>, 'children'> &
   (
@@ -89,7 +92,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
   );
 });
 
-function Content({ instructor, courses }: Profile) {
+function Content({ instructor, courses, reviews = [] }: Profile) {
   const { t } = useLectern('InstructorProfile', instructorWords);
   const name = `${instructor.firstName} ${instructor.lastName}`.trim();
   return (
@@ -99,6 +102,18 @@ function Content({ instructor, courses }: Profile) {
         <blockquote className="lectern-instructor-profile-belief" dir="auto">
           {instructor.belief}
         </blockquote>
+      )}
+      {reviews.length > 0 && (
+        <section>
+          <h2>{t('instructor.praise')}</h2>
+          <ul className="lectern-instructor-profile-praise">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewQuote review={review} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <section>
         <h2>{t('instructor.courses', { name })}</h2>

@@ -6,5 +6,6 @@ export const instructorWords = {
   'instructor.loading': 'Loading instructor',
   'instructor.notFound': "We couldn't find that instructor.",
   'instructor.courses': 'Courses by {name}',
+  'instructor.praise': 'What Learners Say',
   'instructor.none': 'No published courses yet.',
 };

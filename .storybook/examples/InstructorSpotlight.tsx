@@ -1,0 +1,5 @@
+import { InstructorSpotlight } from '@lectern/react';
+
+export function Example({ instructorId }: { instructorId: string }) {
+  return <InstructorSpotlight instructorId={instructorId} />;
+}

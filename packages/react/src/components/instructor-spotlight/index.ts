@@ -1,0 +1,1 @@
+export { InstructorSpotlight, type InstructorSpotlightProps } from './InstructorSpotlight.tsx';

@@ -1,0 +1,1 @@
+export { ReviewQuote, type ReviewQuoteProps } from './ReviewQuote.tsx';
