@@ -90,6 +90,18 @@ const rows: Record<string, Row> = {
       await expect(page.getByText(noAnswer)).toHaveCount(0);
     },
   },
+  'demo-site/pages/HomeVoices.tsx': {
+    open: goto('/'),
+    press: ({ page }) => page.getByRole('heading', { name: 'Featured Courses' }).scrollIntoViewIfNeeded(),
+    // The page goes on without it.
+    said: ({ page }) => expect(page.getByRole('contentinfo')).toBeVisible(),
+    async again({ page }) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    },
+    works: ({ page }) => expect(page.locator('.lectern-instructor-spotlight blockquote').first()).toBeVisible(),
+  },
   'react/provider/performIntent.ts': {
     open: goto('/courses?category=technology'),
     press: ({ page }) => heartIn(page).click(),

@@ -41,6 +41,10 @@ test('home: three slides in turn, six categories, eight courses, and a way to ge
   await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/courses');
   await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/course');
   await expect(page.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const teacher = page.locator('.lectern-instructor-spotlight');
+  await expect(teacher.getByRole('blockquote')).toHaveCount(2);
+  await expect(teacher.getByRole('link').first()).toHaveAttribute('href', /^\/instructors\//);
   const closing = page.locator('.site-closing').getByRole('link', { name: 'Browse Courses' });
   await expect(closing).toHaveAttribute('href', '/courses');
 });

@@ -25,10 +25,7 @@ interface Visit {
 type PageQueries = (visit: Visit) => readonly Promise<unknown>[];
 
 const home: PageQueries = ({ marketplace, client }) => [
-  client.fetchQuery(coursesQuery(marketplace, featuredSearch)).then(({ courses: [best] }) => {
-    const teacher = best?.creatorId?._id;
-    return teacher ? client.fetchQuery(instructorQuery(marketplace, teacher)) : undefined;
-  }),
+  client.fetchQuery(coursesQuery(marketplace, featuredSearch)),
   client.fetchQuery(categoriesQuery(marketplace)),
 ];
 

@@ -2,17 +2,13 @@ import '@lectern/react/styles/category-grid.css';
 import '@lectern/react/styles/course-list.css';
 import '@lectern/react/styles/course-search.css';
 import '@lectern/react/styles/hero-slider.css';
-import '@lectern/react/styles/instructor-spotlight.css';
 import '../styles/home.css';
 import {
   CategoryGrid,
   CourseSearchBox,
   FeaturedCourses,
-  featuredSearch,
   HeroSlider,
-  InstructorSpotlight,
   JsonLd,
-  useCourses,
   useLectern,
   useSession,
 } from '@lectern/react';
@@ -23,13 +19,14 @@ import { home, homeHead } from '../content/home.ts';
 import { links } from '../content/site.ts';
 import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
+import { belowFold } from '../layout/belowFold.tsx';
+
+const Voices = belowFold(async () => (await import('./HomeVoices.tsx')).HomeVoices);
 
 /** §2, home page. */
 export function HomePage() {
   const { marketplace, t, Link, paths } = useLectern('HomePage', catalogueWords);
   const { isAuthenticated } = useSession();
-  // The teacher of the best course of all; the list below asks for the same courses.
-  const teacher = useCourses(featuredSearch).data?.courses[0]?.creatorId?._id;
   useHead(homeHead);
   return (
     <>
@@ -54,7 +51,7 @@ export function HomePage() {
         </div>
         <FeaturedCourses />
       </section>
-      {teacher && <InstructorSpotlight instructorId={teacher} className="site-spotlight" />}
+      <Voices />
       {!isAuthenticated && (
         <section className="site-closing" data-for="visitors">
           <h2>{home.closing.title}</h2>

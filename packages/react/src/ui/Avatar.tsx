@@ -12,11 +12,13 @@ export interface AvatarProps extends RootProps<'span'> {
   picture?: string | null | undefined;
   /** `small` is for a line of text, `large` for the head of a page. */
   size?: 'small' | 'large';
+  /** How the picture loads. @default 'eager' */
+  loading?: 'lazy' | 'eager' | undefined;
 }
 
 /** A person's picture, or the initials. It stands beside the name and says nothing of its own. */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
-  { firstName, lastName, picture, size = 'small', className, ...props },
+  { firstName, lastName, picture, size = 'small', loading, className, ...props },
   ref,
 ) {
   const [broken, setBroken] = useState<string>();
@@ -35,7 +37,9 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
       // Drawn by the style sheet: as text they would be words that a button's name has to repeat.
       data-initials={isShown ? undefined : initials}
     >
-      {picture && isShown && <img ref={image} src={picture} alt="" onError={() => setBroken(picture)} />}
+      {picture && isShown && (
+        <img ref={image} src={picture} alt="" loading={loading} onError={() => setBroken(picture)} />
+      )}
     </PartElement>
   );
 });

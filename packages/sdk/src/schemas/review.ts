@@ -20,7 +20,7 @@ export const review = z.object({
 export type Review = z.output<typeof review>;
 
 /** A review with the course that it is about. */
-export const courseReview = z.extend(review, { course: z.object({ _id: z.string(), title: z.string() }) });
+export const courseReview = z.object({ ...review.shape, course: z.object({ _id: z.string(), title: z.string() }) });
 export type CourseReview = z.output<typeof courseReview>;
 
 /** How reviews are sorted (§9). */

@@ -50,7 +50,7 @@ export const InstructorSpotlight = forwardRef<HTMLElement, InstructorSpotlightPr
   return (
     <Root ref={ref} {...props} state="ready">
       <div className="lectern-instructor-spotlight-columns">
-        <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size="large" />
+        <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size="large" loading="lazy" />
         <div className="lectern-instructor-spotlight-text">
           {belief ? (
             <blockquote className="lectern-instructor-spotlight-belief" dir="auto">
