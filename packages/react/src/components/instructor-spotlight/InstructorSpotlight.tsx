@@ -65,7 +65,7 @@ export const InstructorSpotlight = forwardRef<HTMLElement, InstructorSpotlightPr
             </Link>
             {headline && <span dir="auto">{headline}</span>}
           </p>
-          {review && <ReviewQuote review={review} />}
+          {review && <ReviewQuote review={review} className="lectern-instructor-spotlight-review" />}
         </div>
       </div>
     </Root>
