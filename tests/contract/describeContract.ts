@@ -1,6 +1,14 @@
 import { ApiError, type AuthorMarketplace, type Course, type CourseSearch, createMarketplace } from '@lectern/sdk';
 import { author } from '@lectern/sdk/author';
-import { cartSummary, courseLevels, mergeProgress, minRatings, studyWeek } from '@lectern/sdk/rules';
+import {
+  cartSummary,
+  courseLevels,
+  courseWorkload,
+  mergeProgress,
+  minRatings,
+  relatedCourses,
+  studyWeek,
+} from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
@@ -254,6 +262,22 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect(paid[0].workload).toEqual(course.workload);
       });
 
+      it('finds what related courses begin with: the category, of one level and with all of them, the best rated first', async () => {
+        const { level, category } = paid[0];
+        const search = { category: category?._id ?? '', limit: 50 };
+        const { courses: all } = await visitor.courses.search(search);
+        const { courses: same } = await visitor.courses.search({ ...search, level });
+        expect(same.length).toBeGreaterThan(0);
+        expect(same).toEqual(all.filter((course) => course.level === level));
+        const related = relatedCourses([...same, ...all], paid[0]);
+        const others = all.filter(({ _id }) => _id !== paid[0]._id);
+        const ranked = [
+          ...others.filter((course) => course.level === level),
+          ...others.filter((course) => course.level !== level),
+        ];
+        expect(related).toEqual(ranked.slice(0, 3));
+      });
+
       it('answers 404 for a missing course', async () => {
         expect(await refusal(visitor.courses.get({ id: nowhere }))).toMatchObject({
           status: 404,
@@ -347,7 +371,11 @@ export function describeContract(name: string, start: () => Promise<Implementati
           (section) => section.lectures,
         );
         const [first] = (await marketplace.enrollments.list()).courses;
-        expect(first?.study).toMatchObject({ completedLectures: 0, totalLectures: lectures.length });
+        expect(first?.study).toMatchObject({
+          completedLectures: 0,
+          totalLectures: lectures.length,
+          left: courseWorkload(lectures),
+        });
         expect(first?.study?.lastStudiedAt).toBeUndefined();
         expect(first?.study?.nextLecture).toMatchObject({ _id: lectures[0]?._id, title: lectures[0]?.title });
         const place = lectures.findIndex(({ type }) => type === 'text');
@@ -357,6 +385,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         const next = lectures[place + 1];
         expect(second?.study).toMatchObject({
           completedLectures: 1,
+          left: courseWorkload(lectures.toSpliced(place, 1)),
           nextLecture: { _id: next?._id, title: next?.title, type: next?.type, duration: next?.duration },
         });
         expect(Date.parse(second?.study?.lastStudiedAt ?? '')).not.toBeNaN();

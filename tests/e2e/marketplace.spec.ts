@@ -211,6 +211,13 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
   await expect(side.getByRole('button', { name: 'Buy Now' })).toBeVisible();
   const related = page.locator('.lectern-related-courses').getByRole('article');
   await expect(related).toHaveCount(3);
+  await hero.getByRole('link', { name: /^\d+ reviews$/ }).press('Enter');
+  const reviews = page.locator('#lectern-course-detail-reviews');
+  await expect(reviews).toBeFocused();
+  await expect(reviews.getByRole('heading', { name: 'Student Reviews' })).toBeInViewport();
+  await expect(page).toHaveURL(/#lectern-course-detail-reviews$/);
+  await page.keyboard.press('Tab');
+  await expect(reviews.locator(':focus')).toBeVisible();
   await expect(related.first().getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/course\/\w{24}$/);
   await page.getByRole('button', { name: 'Highest Rated' }).click();
   await expect(page.locator('.lectern-course-reviews-list').getByLabel('5 out of 5 stars').first()).toBeVisible();

@@ -4,11 +4,11 @@ import {
   coursesQuery,
   featuredSearch,
   instructorQuery,
+  relatedCoursesQuery,
   reviewsQuery,
   sampleQuery,
 } from '@lectern/react';
-import type { CourseDetail, Marketplace } from '@lectern/sdk';
-import { limits } from '@lectern/sdk/rules';
+import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';
@@ -37,21 +37,12 @@ const listing: PageQueries = ({ marketplace, client, search }) => {
   ];
 };
 
-/** As RelatedCourses: where the course itself is on the first page, the second one fills the gap. */
-async function related({ marketplace, client }: Visit, { _id, category }: CourseDetail) {
-  const search = { category: category?._id ?? '', limit: limits.relatedCourses };
-  const { totalPages, courses } = await client.fetchQuery(coursesQuery(marketplace, search));
-  const isShort = totalPages > 1 && courses.some((course) => course._id === _id);
-  if (isShort) await client.fetchQuery(coursesQuery(marketplace, { ...search, page: 2 }));
-}
-
-const course: PageQueries = (visit) => {
-  const { marketplace, client, params } = visit;
+const course: PageQueries = ({ marketplace, client, params }) => {
   const id = params.id ?? '';
   return [
     client.fetchQuery(courseQuery(marketplace, id)).then((loaded) => {
       const sample = loaded.sampleId && client.fetchQuery(sampleQuery(marketplace, loaded.sampleId));
-      return Promise.all([related(visit, loaded), sample]);
+      return Promise.all([client.fetchQuery(relatedCoursesQuery(marketplace, loaded)), sample]);
     }),
     client.fetchInfiniteQuery(reviewsQuery(marketplace, { id, sort: 'recent' })),
   ];

@@ -71,10 +71,10 @@ describe('a rendered page', () => {
     const like = `category=${seedIds.categories.workshop}`;
     expect(asked.map((address) => address.replace(/\?.*/, sorted)).sort()).toEqual([
       `/review/course/${courseId}?page=1&sort=recent`,
-      // The second page fills the gap that the course itself leaves on the first.
       `/search/courses/${courseId}`,
-      `/search/courses?${like}&limit=3`,
-      `/search/courses?${like}&limit=3&page=2`,
+      // Of its level alone; the second page fills the gap that the course itself leaves on the first.
+      `/search/courses?${like}&level=Advanced&limit=3`,
+      `/search/courses?${like}&level=Advanced&limit=3&page=2`,
     ]);
   });
 

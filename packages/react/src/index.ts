@@ -319,6 +319,7 @@ export {
   quizAttemptsQuery,
   quizQuery,
   quizResultsQuery,
+  relatedCoursesQuery,
   reviewsQuery,
   sampleQuery,
   submissionQuery,

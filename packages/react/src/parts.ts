@@ -94,6 +94,7 @@ export {
   CourseDetailHighlights,
   CourseDetailInstructor,
   CourseDetailLead,
+  CourseDetailLength,
   CourseDetailMain,
   CourseDetailObjectives,
   CourseDetailOwnerNote,

@@ -87,6 +87,7 @@ export {
   useSampleAnswer,
 } from './catalogue/useLectureSample.ts';
 export { usePrefetchCourse } from './catalogue/usePrefetchCourse.ts';
+export { useRelatedCourses } from './catalogue/useRelatedCourses.ts';
 export { useReviews } from './catalogue/useReviews.ts';
 export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './forms/useAction.ts';
 export type { FormProps } from './forms/useForm.ts';

@@ -8,6 +8,7 @@ export { notificationSettingsQuery, notificationsQuery } from './notifications.t
 export { orderQuery, ordersQuery } from './orders.ts';
 export { partnerReportQuery, partnersQuery } from './partners.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';
+export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
 export { wishlistQuery } from './wishlist.ts';

@@ -15,6 +15,7 @@ export const categoryKeys = { all: () => publicKey('categories') };
 export const courseKeys = {
   list: (search: CourseSearch) => publicKey('courses', 'list', search),
   detail: (id: string) => publicKey('courses', 'detail', id),
+  related: (id: string) => publicKey('courses', 'related', id),
   sample: (lectureId: string) => publicKey('courses', 'sample', lectureId),
 };
 export const instructorKeys = { detail: (id: string) => publicKey('instructors', 'detail', id) };

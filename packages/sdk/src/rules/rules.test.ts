@@ -11,7 +11,7 @@ import { formRules } from '../testing/formRules.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkFilters } from './checkFilters.ts';
 import { checkoutSource } from './checkoutSource.ts';
-import { courseHours, courseSeconds, courseWorkload } from './courseHours.ts';
+import { courseEvenings, courseHours, courseSeconds, courseTimes, courseWorkload } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
 import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
@@ -94,17 +94,24 @@ describe('derived values', () => {
     ]);
   });
   it('the project is the assignments, all else is lessons; without a project the hours say it all', () => {
-    const lectures = ['video', 'text', 'quiz', 'assignment'].map((type, place) => ({
+    const lectures = (['video', 'text', 'quiz', 'assignment'] as const).map((type, place) => ({
       type,
       duration: 600 * (place + 1),
     }));
     const workload = courseWorkload(lectures);
+    expect(courseTimes(lectures)).toEqual({ video: 600, text: 1200, quiz: 1800, assignment: 2400 });
     expect(workload).toEqual({ lessons: 3600, project: 2400 });
     expect(formats.workload(workload)).toBe('1 h of lessons · 40 min project');
     expect(formats.workload({ lessons: 0, project: 2400 })).toBe('40 min project');
     expect([formats.workload({ lessons: 3600, project: 0 }), formats.workload(undefined)]).toEqual([
       undefined,
       undefined,
+    ]);
+  });
+  it('a course takes evenings of 75 minutes, rounded up, and at least one', () => {
+    const evenings = (lessons: number, project = 0) => courseEvenings({ lessons: lessons * 60, project: project * 60 });
+    expect([evenings(0), evenings(20), evenings(75), evenings(76), evenings(44, 180), evenings(30, 600)]).toEqual([
+      1, 1, 1, 2, 3, 9,
     ]);
   });
   it('a bestseller has more than 100 reviews', () => {

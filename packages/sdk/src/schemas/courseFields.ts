@@ -4,6 +4,7 @@ import { courseDefaults } from '../rules/courseDefaults.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { category } from './category.ts';
 import { creator } from './creator.ts';
+import type { LectureType } from './lecture.ts';
 import { placeholderImage } from './placeholderImage.ts';
 import { optional, withDefault } from './primitives.ts';
 
@@ -20,6 +21,9 @@ const courseCreator = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? { _id: value } : value)),
   creator,
 );
+
+/** Seconds of lessons and of the project. */
+export const workload = z.object({ lessons: z.number(), project: z.number() });
 
 export const courseFields = {
   _id: z.string(),
@@ -40,7 +44,7 @@ export const courseFields = {
   /** Hours, one decimal. */
   duration: withDefault(z.number(), 0),
   /** Seconds of lessons and of the project within `duration`; an addition to §3 that other servers may lack. */
-  workload: optional(z.object({ lessons: z.number(), project: z.number() })),
+  workload: optional(workload),
   totalLectures: withDefault(z.number(), 0),
   /** Whether learners find a lecture in it; an addition to §3 that other servers may lack. */
   hasLectures: optional(z.boolean()),
@@ -61,7 +65,7 @@ interface WithContent {
   _id: string;
   duration: number;
   totalLectures: number;
-  sections: { courseId: string; lectures: { type: string; duration: number }[] }[];
+  sections: { courseId: string; lectures: { type: LectureType; duration: number }[] }[];
 }
 
 /** Counts and times the lectures of a course that comes with them (§3, "Derived"), and sets the course's id in its sections. */

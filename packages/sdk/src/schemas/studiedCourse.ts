@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseFields, detailFields, withDerived } from './courseFields.ts';
+import { courseFields, detailFields, withDerived, workload } from './courseFields.ts';
 import { lectureOutline } from './lecture.ts';
 import { optional, withDefault } from './primitives.ts';
 import { review } from './review.ts';
@@ -16,6 +16,8 @@ const studyFields = {
 export const studySummary = z.object({
   completedLectures: z.number(),
   totalLectures: z.number(),
+  /** Seconds of the lectures that aren't completed; other servers may lack it. */
+  left: optional(workload),
   lastStudiedAt: optional(z.string()),
   /**
    * When something was studied in the last 8 days, as the starts of quarters of an hour (ISO 8601): enough to find the days

@@ -293,8 +293,9 @@ describe('rules', () => {
     expect(shortDescription(`${'word '.repeat(14)}end. Something else`)).toBe(`${'word '.repeat(14)}end…`);
     expect(Array.from(shortDescription('👩🏽‍🚀'.repeat(81)).matchAll(/👩🏽‍🚀/gu))).toHaveLength(80);
     expect([slideIndex(2, 1), slideIndex(0, -1), slideIndex(1, 1)]).toEqual([0, 2, 2]);
-    const all = ['1', '2', '3', '2', '4', '5'].map((_id) => ({ _id }));
-    expect(relatedCourses(all, '1').map(({ _id }) => _id)).toEqual(['2', '3', '4']);
+    const all = ['1', '2', '3', '2', '4', '5'].map((_id) => ({ _id, level: _id === '5' ? 'Beginner' : 'Advanced' }));
+    expect(relatedCourses(all, { _id: '1', level: 'Advanced' }).map(({ _id }) => _id)).toEqual(['2', '3', '4']);
+    expect(relatedCourses(all, { _id: '1', level: 'Beginner' }).map(({ _id }) => _id)).toEqual(['5', '2', '3']);
   });
 
   it('quiz answers: several correct options, unanswered ones, the history', () => {

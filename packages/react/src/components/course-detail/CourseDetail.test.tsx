@@ -6,6 +6,14 @@ import { CourseDetail } from './index.ts';
 
 withMockServer();
 
+/** A course whose server names the instructor only. */
+async function withoutCreatorId() {
+  const { marketplace, unmount } = renderWithMarketplace(null);
+  const { course } = await marketplace.courses.get({ id: seedIds.courses.weatherMaps });
+  unmount();
+  return { course: { ...course, creatorId: { _id: '', firstName: 'Ivo', lastName: 'Instructor' } } };
+}
+
 describe('CourseDetail', () => {
   it('shows a visitor everything that decides, with a locked curriculum', async () => {
     const { sent } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
@@ -58,6 +66,25 @@ describe('CourseDetail', () => {
     expect([...counts]).toEqual([3]);
   });
 
+  it('begins the related courses with those of the same level, the best rated first', async () => {
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
+      prepare: (api) => {
+        for (const course of api.state.courses) {
+          if (['Tides for Walkers', 'Reading Weather Maps'].includes(course.title)) course.level = 'Advanced';
+          else course.level = 'Beginner';
+        }
+      },
+    });
+    const related = within(
+      (await screen.findByRole('heading', { name: 'Related Courses' })).closest('section') as HTMLElement,
+    );
+    expect(related.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Tides for Walkers',
+      'Star Charts for City Skies',
+      'Clouds and What They Say',
+    ]);
+  });
+
   it('says how much of the hours is lessons and how much the project, in the hero and beside the price', async () => {
     renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
       prepare: (api) => {
@@ -67,8 +94,72 @@ describe('CourseDetail', () => {
     });
     const parts = '20 min of lessons · 2 h project';
     expect(await screen.findByText(`2.3 hours (${parts})`)).toBeVisible();
-    expect(screen.getByText(parts).closest('dd')).toHaveTextContent(`2.3 hours${parts}`);
+    expect(screen.getByText(parts).closest('dd')).toHaveTextContent(`2.3 hours${parts}about 2 evenings`);
+    const length = within(screen.getByText('Takes about 2 evenings').parentElement as HTMLElement);
+    expect(length.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '10 min of reading',
+      '5 min of video',
+      '5 min of quizzes',
+      '2 h for the project',
+    ]);
+    // The project has most of the bar, and each other part something.
+    const widths = [...document.querySelectorAll('.lectern-course-detail-length rect')].map((one) =>
+      one.getAttribute('width'),
+    );
+    expect(widths).toEqual(['7.14%', '3.57%', '3.57%', '85.71%']);
     expect(screen.getByText(`2 sections · 5 lectures · 2 h 20 min (${parts})`)).toBeVisible();
+  });
+
+  it('says how long a course takes that has nothing but texts, and nothing of one without times', async () => {
+    const withLectures = (kinds: readonly string[], duration: number) =>
+      renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
+        prepare: (api) => {
+          for (const { lectures } of api.state.courses.flatMap(({ sections }) => sections)) {
+            lectures.splice(0, lectures.length, ...lectures.filter(({ type }) => kinds.includes(type)));
+            for (const lecture of lectures) lecture.duration = duration;
+          }
+        },
+      });
+    const texts = withLectures(['text'], 600);
+    expect(await screen.findByText('Takes one evening')).toBeVisible();
+    expect(screen.getByText('one evening').closest('dd')).toHaveTextContent('0.3 hoursone evening');
+    expect(screen.getByText('20 min of reading')).toBeVisible();
+    texts.unmount();
+    const untimed = withLectures(['text', 'video'], 0);
+    await screen.findByRole('heading', { level: 1 });
+    expect(untimed.container.querySelector('.lectern-course-detail-length')).toBeNull();
+  });
+
+  it("leads from the hero to the instructor's page and to the reviews, which get the focus", async () => {
+    const { user } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
+    const title = await screen.findByRole('heading', { level: 1 });
+    const hero = within(title.closest('header') as HTMLElement);
+    expect(hero.getByRole('link', { name: 'Ivo Instructor' })).toHaveAttribute(
+      'href',
+      `/instructors/${seedIds.users.instructor}`,
+    );
+    const reviews = hero.getByRole('link', { name: '118 reviews' });
+    expect(reviews).toHaveAttribute('href', '#lectern-course-detail-reviews');
+    await user.click(reviews);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Student Reviews' }).closest('section'));
+  });
+
+  it('leads to what the page says of an instructor who has no page', async () => {
+    const { course } = await withoutCreatorId();
+    const { user } = renderWithMarketplace(<CourseDetail course={course} />);
+    const link = screen.getByRole('link', { name: 'Ivo Instructor' });
+    expect(link).toHaveAttribute('href', '#lectern-course-detail-instructor');
+    await user.click(link);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Instructor' }).closest('section'));
+  });
+
+  it('sets a long title smaller', async () => {
+    const { course } = await withoutCreatorId();
+    const short = renderWithMarketplace(<CourseDetail course={course} />);
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-long');
+    short.unmount();
+    renderWithMarketplace(<CourseDetail course={{ ...course, title: 'Maps and more maps '.repeat(4) }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-long');
   });
 
   it('promises what the marketplace promises, and nothing of its own', async () => {

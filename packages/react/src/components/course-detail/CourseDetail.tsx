@@ -122,6 +122,7 @@ function Content({
               <parts.CourseDetailBuyCard />
             </parts.CourseDetailSide>
             <parts.CourseDetailMain>
+              <parts.CourseDetailLength />
               <parts.CourseDetailPreview />
               <parts.CourseDetailSample />
               <parts.CourseDetailObjectives />
@@ -164,6 +165,7 @@ export const CourseDetail = Object.assign(CourseDetailRoot, {
   WishlistButton: parts.CourseDetailWishlistButton,
   Promises: parts.CourseDetailPromises,
   Facts: parts.CourseDetailFacts,
+  Length: parts.CourseDetailLength,
   Preview: parts.CourseDetailPreview,
   Sample: parts.CourseDetailSample,
   Objectives: parts.CourseDetailObjectives,

@@ -36,6 +36,11 @@ export function CourseDetailSkeleton() {
           </div>
         </div>
         <div className="lectern-course-detail-main">
+          <div className="lectern-course-detail-length">
+            <Skeleton className="lectern-course-detail-skeleton-line" />
+            <Skeleton className="lectern-course-detail-skeleton-bar" />
+            <Skeleton className="lectern-course-detail-skeleton-facts" />
+          </div>
           <div className="lectern-course-detail-section">
             <Skeleton shape="title" className="lectern-course-detail-skeleton-line" />
             <div className="lectern-course-detail-preview">

@@ -1,13 +1,14 @@
 import type { Course } from '@lectern/sdk';
-import { limits, relatedCourses } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
-import { useCourses } from '../../hooks/catalogue/useCourses.ts';
+import { useRelatedCourses } from '../../hooks/catalogue/useRelatedCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { CourseCard } from '../course-card/index.ts';
 import type { RenderCourse } from '../course-list/index.ts';
+
+type RelatedTo = Pick<Course, '_id' | 'level' | 'category'>;
 
 interface CommonProps extends Omit<RootProps<'section'>, 'children'> {
   /** The content of each item. @default a `CourseCard` */
@@ -16,8 +17,8 @@ interface CommonProps extends Omit<RootProps<'section'>, 'children'> {
 export type RelatedCoursesProps = CommonProps &
   (
     | {
-        /** The course: others of its category are shown. */
-        course: Pick<Course, '_id' | 'category'>;
+        /** The course: others of its category are shown, those of its level first. */
+        course: RelatedTo;
         courseId?: never;
       }
     | {
@@ -29,7 +30,7 @@ export type RelatedCoursesProps = CommonProps &
 
 const Root = createRoot('section', 'lectern-related-courses');
 
-/** Up to 3 other courses of the same category (§2); nothing without any, while they load, or if they cannot be loaded. */
+/** Up to 3 other courses of the same category (§2), those of the same level first; nothing without any, while they load, or if they cannot be loaded. */
 export const RelatedCourses = forwardRef<HTMLElement, RelatedCoursesProps>(function RelatedCourses(
   { course, courseId, ...props },
   ref,
@@ -49,22 +50,13 @@ const LoadedRelated = forwardRef<HTMLElement, CommonProps & { courseId: string }
   return data ? <Related ref={ref} {...props} course={data} /> : null;
 });
 
-const Related = forwardRef<HTMLElement, CommonProps & { course: Pick<Course, '_id' | 'category'> }>(function Related(
+const Related = forwardRef<HTMLElement, CommonProps & { course: RelatedTo }>(function Related(
   { course, renderItem, ...props },
   ref,
 ) {
   const { t } = useLectern('RelatedCourses', courseWords);
-  const category = course.category?._id ?? '';
-  const first = useCourses({ category, limit: limits.relatedCourses });
-  // The first page may contain the course itself: the second one then fills the gap.
-  const isShort =
-    first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
-  const second = useCourses({ category, limit: limits.relatedCourses, ...(isShort ? { page: 2 } : {}) });
-  const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
-  const related = relatedCourses(candidates, course._id);
-  // Showing two and adding a third a moment later would shift the page.
-  if (isShort && (second.isPending || second.isPlaceholderData)) return null;
-  if (category === '' || related.length === 0) return null;
+  const { data: related = [] } = useRelatedCourses(course);
+  if (related.length === 0) return null;
   return (
     <Root ref={ref} {...props} state="ready">
       <h2>{t('course.related')}</h2>

@@ -1,4 +1,4 @@
-import { courseSeconds, isComingSoon } from '@lectern/sdk/rules';
+import { courseEvenings, courseSeconds, isComingSoon } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -116,26 +116,40 @@ export const CourseDetailPromises = definePart(
   },
 );
 
-/** Length with its part for the project, number of lectures, level and last update; nothing that is 0. */
+/** Hours with what they are made of and how many evenings that is, number of lectures, level and last update; nothing that is 0. */
 export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-course-detail-facts', (name) => {
   const { course } = useCourseDetailContext(name).view;
   const { t, formats } = useLectern(name, courseWords);
   const seconds = courseSeconds(course);
+  const { workload } = course;
   const facts = [
     ...(seconds > 0
-      ? [{ name: t('course.duration'), value: formats.hours(seconds / 3600), parts: formats.workload(course.workload) }]
+      ? [
+          {
+            name: t('course.duration'),
+            value: formats.hours(seconds / 3600),
+            parts: [
+              formats.workload(workload),
+              workload && t.plural('course.evenings', courseEvenings(workload)),
+            ].filter((part) => part !== undefined),
+          },
+        ]
       : []),
     ...(course.totalLectures > 0 ? [{ name: t('course.lectures'), value: formats.count(course.totalLectures) }] : []),
     { name: t('course.level'), value: course.level },
     { name: t('course.lastUpdated'), value: formats.date(course.lastUpdated) },
   ];
   return {
-    children: facts.map(({ name, value, parts }) => (
+    children: facts.map(({ name, value, parts = [] }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           {value}
-          {parts && <span className="lectern-course-detail-workload">{parts}</span>}
+          {parts.map((part) => (
+            <span key={part} className="lectern-course-detail-workload">
+              {part}
+            </span>
+          ))}
         </dd>
       </div>
     )),

@@ -8,6 +8,7 @@ import type { RootProps } from '../../ui/definePart.tsx';
 import { CourseReviews, LateReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { useCourseDetailContext } from './context.ts';
+import { reviewsId } from './places.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
 import { Section } from './Section.tsx';
 
@@ -53,7 +54,7 @@ export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>
     // The first page of the reviews: when it arrives above the form, the form would move away under a click.
     const { isPending } = useReviews({ id: view.course._id, sort: 'recent' });
     return (
-      <Section ref={ref} {...props} heading={t('reviews.title')}>
+      <Section id={reviewsId} tabIndex={-1} ref={ref} {...props} heading={t('reviews.title')}>
         <CourseReviews course={view.course} hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined} />
         {view.isEnrolled && (
           // The player's "Write a review" links here.

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { useCourseDetailContext } from './context.ts';
+import { focusTarget, instructorId, reviewsId } from './places.ts';
 
 /** The band at the top; without children it has its usual parts. */
 export const CourseDetailHero = forwardRef<HTMLElement, RootProps<'header'>>(function CourseDetailHero(
@@ -54,10 +55,13 @@ export const CourseDetailBadges = definePart('CourseDetailBadges', 'p', 'lectern
   };
 });
 
-/** The title, as the heading of the page. */
+/** Characters of a title from which it is set smaller: at the largest size it would fill the screen. */
+const LONG_TITLE_LENGTH = 60;
+
+/** The title, as the heading of the page; smaller where it is long. */
 export const CourseDetailTitle = definePart('CourseDetailTitle', 'h1', 'lectern-course-detail-title', (name) => {
   const { course } = useCourseDetailContext(name).view;
-  return { dir: 'auto', children: course.title };
+  return { dir: 'auto', 'data-long': course.title.length >= LONG_TITLE_LENGTH || undefined, children: course.title };
 });
 
 /** The first lines of the description. */
@@ -66,7 +70,7 @@ export const CourseDetailLead = definePart('CourseDetailLead', 'p', 'lectern-cou
   return { dir: 'auto', children: course.description };
 });
 
-/** Average, stars and number of reviews. */
+/** Average, stars and number of reviews, which leads to them. */
 export const CourseDetailRating = definePart('CourseDetailRating', 'p', 'lectern-course-detail-rating', (name) => {
   const { course } = useCourseDetailContext(name).view;
   const { t, formats } = useLectern(name);
@@ -77,7 +81,9 @@ export const CourseDetailRating = definePart('CourseDetailRating', 'p', 'lectern
         <>
           <strong aria-hidden="true">{rating}</strong>
           <Stars value={course.averageRating} label={t('rating.label', { rating })} />
-          {t.plural('count.reviews', course.numberOfReviews)}
+          <a href={`#${reviewsId}`} onClick={focusTarget}>
+            {t.plural('count.reviews', course.numberOfReviews)}
+          </a>
         </>
       ) : (
         t('rating.none')
@@ -85,12 +91,28 @@ export const CourseDetailRating = definePart('CourseDetailRating', 'p', 'lectern
   };
 });
 
-/** Who teaches the course; nothing if that is unknown. */
+/** Who teaches the course, as a link to their page, or to what this page says of them; nothing if that is unknown. */
 export const CourseDetailByline = definePart('CourseDetailByline', 'p', 'lectern-course-detail-byline', (name) => {
   const { creatorId } = useCourseDetailContext(name).view.course;
-  const { t } = useLectern(name);
+  const { t, Link, paths } = useLectern(name);
   if (!creatorId) return null;
-  return { children: t('course.by', { name: `${creatorId.firstName} ${creatorId.lastName}` }) };
+  const [before, after] = t('course.by').split('{name}');
+  const fullName = <bdi>{`${creatorId.firstName} ${creatorId.lastName}`}</bdi>;
+  return {
+    children: (
+      <>
+        {before}
+        {creatorId._id ? (
+          <Link href={paths.instructorProfile(creatorId._id)}>{fullName}</Link>
+        ) : (
+          <a href={`#${instructorId}`} onClick={focusTarget}>
+            {fullName}
+          </a>
+        )}
+        {after}
+      </>
+    ),
+  };
 });
 
 /** Number of lectures, length with its part for the project, level and last update, each with its icon; nothing that is 0. */

@@ -9,6 +9,7 @@ import { InstructorCard } from '../instructor-profile/index.ts';
 import { LectureSample } from '../lecture-sample/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
 import { useCourseDetailContext } from './context.ts';
+import { instructorId } from './places.ts';
 import { previewSource } from './previewSource.ts';
 import { Section } from './Section.tsx';
 
@@ -132,7 +133,7 @@ export const CourseDetailInstructor = forwardRef<HTMLElement, RootProps<'section
     const { t } = useLectern('CourseDetailInstructor', courseWords);
     if (!creatorId) return null;
     return (
-      <Section ref={ref} {...props} heading={t('course.instructor')}>
+      <Section id={instructorId} tabIndex={-1} ref={ref} {...props} heading={t('course.instructor')}>
         <InstructorCard creator={creatorId} />
       </Section>
     );

@@ -23,7 +23,9 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
     const { t, formats, Link, paths } = useLectern('LearnerDashboardCourse', dashboardWords);
     const percent = useCourseProgress(course);
     const { study } = course;
-    const workload = formats.workload(course.workload);
+    const left = study?.left ?? course.workload;
+    const time =
+      formats.workload(left) ?? (left?.lessons ? t('workload.lessons', { time: formats.duration(left.lessons) }) : '');
     const text =
       typeof percent !== 'number'
         ? percent === null && t('dashboard.unavailable')
@@ -58,7 +60,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
                   })}
                 </span>
               )}
-              {workload && <span>{workload}</span>}
+              {time && <span>{study?.left ? t('dashboard.left', { time }) : time}</span>}
               {study?.lastStudiedAt && (
                 <time dateTime={study.lastStudiedAt}>
                   {t('dashboard.lastStudied', { when: formats.ago(study.lastStudiedAt) })}

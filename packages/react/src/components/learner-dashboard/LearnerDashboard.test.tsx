@@ -101,7 +101,7 @@ describe('LearnerDashboard', () => {
     expect(week.getAllByText(/: studied$/)).toHaveLength(2);
     await user.click(week.getByRole('radio', { name: '3' }));
     expect(week.getByText('2 of 3 evenings in the last seven days')).toBeVisible();
-    expect(week.getByText('Twenty minutes make an evening.')).toBeVisible();
+    expect(week.getByText('Even twenty minutes count.')).toBeVisible();
     expect(marketplace.preferences.getState().evenings).toBe(3);
     await user.keyboard('{ArrowLeft}');
     expect(week.getByRole('radio', { name: '2' })).toBeChecked();

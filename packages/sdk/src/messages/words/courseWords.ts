@@ -22,9 +22,18 @@ export const courseWords = {
   'course.lectures': 'Lectures',
   'course.level': 'Level',
   'course.lastUpdated': 'Last updated',
+  'course.evenings.one': 'one evening',
+  'course.evenings.other': 'about {count} evenings',
   'course.progress': 'Your progress',
   'course.wishlist': 'Wishlist',
   'course.wishlisted': 'Wishlisted',
+
+  'length.evenings.one': 'Takes one evening',
+  'length.evenings.other': 'Takes about {count} evenings',
+  'length.text': '{time} of reading',
+  'length.video': '{time} of video',
+  'length.quiz': '{time} of quizzes',
+  'length.assignment': '{time} for the project',
 
   'curriculum.summary': '{sections} · {lectures}',
   'curriculum.locked': 'Available after enrolling',
