@@ -9,7 +9,7 @@ import { lectureId as assignmentId, works } from '../../packages/react/src/compo
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
-import { completeLectures, withSamples } from '../../packages/react/src/testing/seedChanges.ts';
+import { completeLectures, withCaptions, withSamples } from '../../packages/react/src/testing/seedChanges.ts';
 import { components } from '../hydration/components.tsx';
 
 withMockServer();
@@ -97,6 +97,7 @@ const setups: Record<string, Setup> = {
   CoursePreviewPlayer: { as: 'instructor' },
   'CoursePlayer.Banner': { prepare: (api) => api.fail('enrollments.recordProgress', { isCut: true }) },
   'CoursePlayer.Lecture': { props: { lectureId: seedIds.lectures.text } },
+  'CoursePlayer.Transcript': { prepare: (api) => withCaptions(api, { en: 'http://lectern.test/en.vtt' }) },
   CourseReviews: { prepare: withReviews },
   'Curriculum.Lecture': { partProps: { lecture } },
   'Curriculum.Section': { partProps: { section: { _id: 's', title: 'Clouds', lectures: [lecture] } } },

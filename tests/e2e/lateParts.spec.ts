@@ -167,6 +167,9 @@ const rows: Record<string, Row> = {
     page.locator('.lectern-course-player[data-preview]'),
   ),
   'react/components/course-player/video/VideoPlayer.tsx': inPlayer('video', (page) => page.locator('video')),
+  'react/components/course-player/transcript/Transcript.tsx': inPlayer('video', (page) =>
+    page.getByRole('list', { name: 'Transcript' }),
+  ),
   'react/components/quiz-runner/QuizRunner.tsx': inPlayer('quiz', (page) =>
     page.locator('.lectern-quiz-runner:not([data-state="loading"], [data-state="error"])'),
   ),

@@ -1,6 +1,7 @@
 import { type Api, post, signUp } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, positionOf, test } from './fixtures.ts';
+import { judge } from './inspector.ts';
 import type { RunningServer } from './server.ts';
 
 /** The course player in a real browser (§2, course learning): every kind of video, by keyboard, and offline. */
@@ -188,6 +189,42 @@ test('the player works by keyboard: play, skip, captions, speed, full screen, he
     playbackRate: 1.25,
     captions: 'en',
   });
+});
+
+test('a transcript is read, searched and followed by keyboard; it moves the video, and never the page', async ({
+  page,
+  become,
+}) => {
+  const { path } = await ownVideo(await become('learner'));
+  await page.goto(path);
+  const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('button');
+  await expect(lines.first()).toBeVisible();
+  await judge(page, 'a transcript', { within: '.lectern-course-player-transcript' });
+  const search = page.getByRole('searchbox', { name: 'Search the transcript' });
+  await search.focus();
+  await page.keyboard.press('Tab');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(lines.nth(1)).toBeFocused();
+  expect(await positionOf(page)).toBeGreaterThan(1);
+  // The lines are one stop.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back to the current line' })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const last = lines.last();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(last).not.toBeInViewport();
+  await last.evaluate((line: HTMLElement) => line.click());
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await search.fill('nothing like it');
+  await expect(page.getByText('No line has these words.')).toBeVisible();
+  await expect(lines).toHaveCount(0);
 });
 
 test('learning continues offline: after a reload and back online, no report is lost', async ({

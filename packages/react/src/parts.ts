@@ -155,6 +155,7 @@ export {
   CoursePlayerSide,
   CoursePlayerStage,
   CoursePlayerTitle,
+  CoursePlayerTranscript,
 } from './components/course-player/index.ts';
 export {
   CourseReviewsAverage,

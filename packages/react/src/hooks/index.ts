@@ -118,6 +118,7 @@ export { useIsCatchingUp } from './learning/useIsCatchingUp.ts';
 export { type UseLectureProgressResult, useLectureProgress } from './learning/useLectureProgress.ts';
 export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './learning/useQuiz.ts';
 export { type UseQuizResultsResult, useQuizResults } from './learning/useQuizResults.ts';
+export { type TranscriptLine, type UseTranscriptResult, useTranscript } from './learning/useTranscript.ts';
 export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';
 export { type UseAddAllToCartResult, useAddAllToCart } from './shop/useAddAllToCart.ts';

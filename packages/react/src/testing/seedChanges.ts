@@ -47,6 +47,19 @@ export function completeLectures({ state }: MockApi, ids: readonly string[] = Ob
   }
 }
 
+/** Gives every video captions: each is a language and the address of its file. */
+export function withCaptions({ state }: MockApi, files: Readonly<Record<string, string>>): void {
+  for (const { sections } of state.courses)
+    for (const { lectures } of sections)
+      for (const lecture of lectures)
+        if (lecture.type === 'video')
+          lecture.captions = Object.entries(files).map(([language, url]) => ({
+            language,
+            label: language === 'de' ? 'Deutsch' : 'English',
+            url,
+          }));
+}
+
 /** Takes the lectures out of every course: the paid ones are coming soon. */
 export function withoutLectures({ state }: MockApi): void {
   for (const course of state.courses) course.sections = [];

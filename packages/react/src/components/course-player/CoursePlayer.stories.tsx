@@ -1,6 +1,6 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { completeLectures, longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { completeLectures, longTitle, withCaptions, withLongWords } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
 import { CoursePlayer } from './index.ts';
@@ -16,7 +16,7 @@ const meta: Meta<typeof CoursePlayer> = {
     frame: 'bar',
     traits: ['loads', 'submits', 'restricted'],
     notApplicable: { busy: 'progress is shown at once and sent in the background' },
-    words: ['learning page', 'video player', 'lesson', 'study', 'curriculum', 'captions'],
+    words: ['learning page', 'video player', 'lesson', 'study', 'curriculum', 'captions', 'transcript', 'subtitles'],
     do: [
       'Give it the full width of the page, and keep lectureId in the address, so that a lecture can be shared.',
       'Show it without your footer: it fills the height of the screen.',
@@ -26,12 +26,15 @@ const meta: Meta<typeof CoursePlayer> = {
       'When another lecture opens, the focus moves to its heading.',
       'Everything that a shortcut does has a button too; "?" lists the shortcuts.',
       'A completed lecture is announced.',
+      'The lines of a transcript are one stop of Tab; the one that is spoken is marked as current.',
+      'The transcript scrolls by itself only in its own box, not while somebody scrolls it, and not with reduced motion.',
       'On narrow screens the curriculum is a dialog behind a button.',
     ],
     keyboard: [
       ['T', 'Shows or hides the course content'],
       ['Space or K', 'Plays or pauses, while the player has the focus'],
       ['← →', 'Ten seconds back or forward, while the player has the focus'],
+      ['↑ ↓', 'The line before or after, in the transcript; Enter moves the video there'],
       ['?', 'Lists the keys of the video'],
     ],
   }),
@@ -72,18 +75,41 @@ export const QuizUnfinished = ready('quiz.unfinished', {
   args: { courseId: weatherMaps, lectureId: quiz },
 });
 export const OtherHost = ready(['video.host', { host: 'Vimeo' }], { prepare: address('https://vimeo.com/76979871') });
+const cue = (from: string, to: string, text: string) => `\n00:${from}.000 --> 00:${to}.000\n${text}\n`;
+const captionsOf = (...cues: string[]) => `data:text/vtt,${encodeURIComponent(`WEBVTT\n${cues.join('')}`)}`;
+const captions = {
+  en: captionsOf(
+    cue('01', '05', 'Welcome. A few words first.'),
+    cue('06', '12', 'A short quiz shows what has stayed.'),
+  ),
+  de: captionsOf(cue('01', '05', 'Willkommen. Ein paar Worte zu Beginn.')),
+};
 export const Captions = ready(['video.captions', { text: 'English' }], {
   isAlone: true,
-  prepare: ({ state: { courses } }) => {
-    for (const { sections } of courses)
-      for (const { lectures } of sections)
-        for (const lecture of lectures)
-          if (lecture.type === 'video')
-            Object.assign(lecture, {
-              captions: [{ language: 'en', label: 'English', url: asset('media/welcome.en.vtt') }],
-            });
-  },
+  prepare: (api) => withCaptions(api, captions),
   act: ({ press, t }) => press(t('video.settings', { rate: '1' })),
+});
+export const Transcript = ready(says('Welcome. A few words first.'), {
+  isAlone: true,
+  prepare: (api) => withCaptions(api, captions),
+});
+export const TranscriptSearched = ready(['transcript.found.one', { count: 1 }], {
+  isAlone: true,
+  prepare: (api) => withCaptions(api, captions),
+  act: ({ type }) => type('transcript.search', 'quiz'),
+});
+export const TranscriptNothingFound = empty('transcript.none', {
+  isAlone: true,
+  prepare: (api) => withCaptions(api, captions),
+  act: ({ type }) => type('transcript.search', 'umbrella'),
+});
+export const TranscriptEmpty = empty('transcript.empty', {
+  prepare: (api) => withCaptions(api, { en: captionsOf() }),
+});
+export const TranscriptFailed = state({
+  kind: 'failed',
+  prepare: (api) => withCaptions(api, { en: asset('media/nothing-here.vtt') }),
+  shows: ['transcript.loadFailed', 'error.retry'],
 });
 export const Shortcuts = ready('video.skip', {
   isAlone: true,

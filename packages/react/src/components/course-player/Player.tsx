@@ -27,6 +27,7 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, next, error, needs } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
@@ -75,6 +76,8 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
       value={{
         ...player,
         ...side,
+        video,
+        setVideo,
         videoKeys,
         course,
         lecture,
@@ -95,6 +98,7 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
                     <parts.CoursePlayerTitle />
                     <parts.CoursePlayerLecture />
                     <parts.CoursePlayerActions />
+                    <parts.CoursePlayerTranscript />
                   </parts.CoursePlayerContent>
                 </parts.CoursePlayerMain>
                 <parts.CoursePlayerSide />

@@ -1,6 +1,6 @@
 import type { Lecture } from '@lectern/sdk';
 import { previewWords, teachingWords } from '@lectern/sdk/words';
-import { forwardRef, useRef } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/authoring/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -22,6 +22,7 @@ import {
   CoursePlayerMain,
   CoursePlayerStage,
   CoursePlayerTitle,
+  CoursePlayerTranscript,
 } from './frameParts.tsx';
 import { LectureSteps } from './LectureSteps.tsx';
 import { CoursePlayerBar } from './PlayerBar.tsx';
@@ -38,6 +39,7 @@ export const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps
   const { t, Link, paths } = useLectern('CoursePreviewPlayer', previewWords, teachingWords);
   const preview = useCoursePreview({ courseId, lectureId, onLectureChange });
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, error, reload } = preview;
   const courseHref = paths.courseContent(courseId);
@@ -65,7 +67,9 @@ export const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps
     >
       <PreviewBanner preview={preview} href={courseHref} />
       {lecture ? (
-        <PlayerProvider value={{ ...preview, ...side, videoKeys, course, lecture, courseHref, hasBackLink: false }}>
+        <PlayerProvider
+          value={{ ...preview, ...side, video, setVideo, videoKeys, course, lecture, courseHref, hasBackLink: false }}
+        >
           <CoursePlayerColumns>
             <CoursePlayerMain>
               <CoursePlayerBar />
@@ -80,6 +84,7 @@ export const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps
                     </Link>
                   </LectureSteps>
                 </div>
+                <CoursePlayerTranscript />
               </CoursePlayerContent>
             </CoursePlayerMain>
             <CoursePlayerSide />

@@ -15,6 +15,9 @@ export interface CoursePlayerContextValue extends PlayerParts {
   isSideHidden: boolean;
   toggleSide: () => void;
   sideButton: Ref<HTMLButtonElement>;
+  /** The element that plays the lecture's video; null for another host's video, and until it is there. */
+  video: HTMLVideoElement | null;
+  setVideo: (video: HTMLVideoElement | null) => void;
   /** Runs the shortcuts of the video that is shown, for keys that are pressed on the lecture's heading. */
   videoKeys: RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 }

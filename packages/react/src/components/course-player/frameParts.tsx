@@ -1,6 +1,12 @@
+import { videoSource } from '@lectern/sdk/rules';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { definePart } from '../../ui/definePart.tsx';
+import { LatePart } from '../../provider/LatePart.tsx';
+import { cx } from '../../ui/compose.ts';
+import { definePart, type RootProps } from '../../ui/definePart.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCoursePlayerContext } from './context.ts';
+import { transcript } from './lateLectures.ts';
 import { PlayerSheet } from './PlayerSide.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { VideoLecture } from './VideoLecture.tsx';
@@ -26,6 +32,31 @@ export const CoursePlayerStage = definePart('CoursePlayerStage', 'div', 'lectern
   const { lecture } = player;
   if (lecture.type !== 'video') return null;
   return { children: <VideoLecture key={lecture._id} lecture={lecture} player={player} /> };
+});
+
+const skeleton = (
+  <div className="lectern-course-player-transcript-box">
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
+
+/** The captions of a video of our own as a text, with its search; nothing for another lecture, or without captions. */
+export const CoursePlayerTranscript = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerTranscript(
+  { className, ...props },
+  ref,
+) {
+  const { lecture, video } = useCoursePlayerContext('CoursePlayerTranscript');
+  const source = videoSource(lecture.contentUrl);
+  if (lecture.captions.length === 0 || !source || 'embedUrl' in source) return null;
+  const root = { ref, ...props, className: cx('lectern-course-player-transcript', className) };
+  return (
+    <LatePart part={transcript} root={root} skeleton={skeleton}>
+      {(Transcript) => (
+        <Transcript key={lecture._id} {...root} video={video} tracks={lecture.captions} skeleton={skeleton} />
+      )}
+    </LatePart>
+  );
 });
 
 /** Kind and title of the lecture, and the curriculum as a sheet where there is no room for the side panel. */

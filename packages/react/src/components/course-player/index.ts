@@ -12,5 +12,6 @@ export {
   CoursePlayerSide,
   CoursePlayerStage,
   CoursePlayerTitle,
+  CoursePlayerTranscript,
 } from './playerParts.ts';
 export type { CoursePlayerProps, CoursePreviewPlayerProps } from './props.ts';

@@ -34,6 +34,8 @@ export const CoursePlayerTitle = playerPart('CoursePlayerTitle');
 export const CoursePlayerLecture = playerPart('CoursePlayerLecture');
 /** Mark as Complete, and the buttons to the previous and next lecture. */
 export const CoursePlayerActions = playerPart('CoursePlayerActions');
+/** The captions of a video as a text that follows it and can be searched; renders nothing without captions. */
+export const CoursePlayerTranscript = playerPart('CoursePlayerTranscript');
 /** The side panel: course title, progress and curriculum. */
 export const CoursePlayerSide = playerPart('CoursePlayerSide');
 
@@ -48,4 +50,5 @@ export const playerParts = {
   Lecture: CoursePlayerLecture,
   Actions: CoursePlayerActions,
   Side: CoursePlayerSide,
+  Transcript: CoursePlayerTranscript,
 };

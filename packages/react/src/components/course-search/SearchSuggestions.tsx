@@ -3,6 +3,7 @@ import { searchWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { matchedParts, wordsIn } from '../../ui/matchedParts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 
 interface SearchSuggestionsProps {
@@ -20,6 +21,7 @@ interface SearchSuggestionsProps {
 /** The options under the field: courses, then all results. The focus stays in the field. */
 export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }: SearchSuggestionsProps) {
   const { t, formats, Link, paths } = useLectern('CourseSearchBox', searchWords);
+  const pattern = patternOf(q);
   return (
     <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-search-suggestions">
       {courses.map((course, place) => (
@@ -36,7 +38,9 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
           <CoverImage course={course} sizes="4rem" width={64} height={36} />
           <span className="lectern-course-search-suggestion-text">
             <span dir="auto">
-              {partsOf(course.title, q).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+              {matchedParts(course.title, pattern).map(({ text, isMatch, at }) =>
+                isMatch ? <mark key={at}>{text}</mark> : text,
+              )}
             </span>
             {course.creatorId && (
               <span dir="auto" className="lectern-course-search-suggestion-instructor">
@@ -68,15 +72,8 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
   );
 }
 
-/** Splits a title where a word begins with the query, so that the match can be highlighted. */
-function partsOf(title: string, q: string) {
-  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [{ text: title, isMatch: false, at: 0 }];
-  let at = 0;
-  // Splitting by a group puts the matches at every second place.
-  return title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')).map((text, place) => {
-    const part = { text, isMatch: place % 2 === 1, at };
-    at += text.length + 1;
-    return part;
-  });
+/** Finds where a word begins with one of the query. */
+function patternOf(q: string) {
+  const words = wordsIn(q);
+  return words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu') : undefined;
 }

@@ -43,4 +43,5 @@ export { sliderWords } from './sliderWords.ts';
 export { snippetWords } from './snippetWords.ts';
 export { teachingWords } from './teachingWords.ts';
 export { themeWords } from './themeWords.ts';
+export { transcriptWords } from './transcriptWords.ts';
 export { videoWords } from './videoWords.ts';

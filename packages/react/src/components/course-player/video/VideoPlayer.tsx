@@ -30,7 +30,7 @@ export interface VideoPlayerProps {
 /** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
 export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
   const { t } = useLectern('CoursePlayer', playerWords);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { video, setVideo, videoKeys } = useCoursePlayerContext('CoursePlayerStage');
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +81,6 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => handleShortcut(event, allCommands);
-  const { videoKeys } = useCoursePlayerContext('CoursePlayerStage');
   useEffect(() => {
     videoKeys.current = onKeyDown;
     return () => {
