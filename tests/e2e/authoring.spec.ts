@@ -62,6 +62,65 @@ test('an instructor lands on their dashboard, creates a course with a picture, e
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
 });
 
+test('a course of three lectures takes twelve presses, with one notice for each step and not for each lecture', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/login');
+  await shopper.signIn('instructor@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  let presses = 0;
+  // A choice from a list is two: it opens, and is chosen.
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.evaluate(() => {
+    const { countPress } = window as unknown as { countPress: () => void };
+    document.addEventListener('click', countPress, { capture: true });
+  });
+  const choose = async (list: string, label: string) => {
+    await page.getByRole('combobox', { name: list, exact: true }).selectOption({ label });
+    presses += 2;
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  const lecture = async (title: string) => {
+    await page.getByRole('textbox', { name: 'Lecture title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Video URL' }).fill('https://vimeo.com/76979871');
+  };
+  const added = (title: string) => expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create New Course' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Knots in a Hurry');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Three knots that hold, and how to open them.');
+  await choose('Category', 'Design');
+  await press('Create Course');
+  await shopper.acknowledge('Course Created!', 'Add content');
+  await press('Add New Section');
+  await page.getByRole('textbox', { name: 'Section title' }).fill('Loops');
+  await press('Create section');
+  await shopper.acknowledge('Section Created', 'Add Lecture');
+  await lecture('The bowline');
+  await press('Create and add another');
+  await added('The bowline');
+  await lecture('The butterfly');
+  await press('Create and add another');
+  await added('The butterfly');
+  await lecture('The clove hitch');
+  await press('Create lecture');
+  await shopper.acknowledge('Lecture Created');
+  expect(presses).toBe(12);
+  await expect(page.locator('.lectern-content-manager-title')).toHaveText([
+    /The bowline/,
+    /The butterfly/,
+    /The clove hitch/,
+  ]);
+
+  await page.goto('/instructor');
+  await press('Delete: Knots in a Hurry');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article', { name: 'Knots in a Hurry' })).toBeHidden();
+});
+
 test("an admin lands on their dashboard, manages the categories, and can't create courses", async ({
   page,
   shopper,

@@ -61,7 +61,13 @@ export {
   type UseGradingResult,
   useGrading,
 } from './authoring/useGrading.ts';
-export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './authoring/useLectureForm.ts';
+export {
+  type AddedLecture,
+  type LectureValues,
+  type UseLectureFormOptions,
+  type UseLectureFormResult,
+  useLectureForm,
+} from './authoring/useLectureForm.ts';
 export { type UsePublishCourseResult, usePublishCourse } from './authoring/usePublishCourse.ts';
 export {
   type QuestionFormValues,

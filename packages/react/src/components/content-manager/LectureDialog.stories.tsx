@@ -39,6 +39,7 @@ const meta: Meta<typeof LectureDialog> = {
     accessibility: [
       'A refusal stands above the buttons at the foot, in sight wherever the form is scrolled to, and is announced.',
       'Progress of an upload is a progress bar with its percentage; the end is announced.',
+      'After "Create and add another" the focus is in the title of the next lecture, and the one before is announced.',
       'Closing with unsaved changes asks first; what was typed survives a reload.',
     ],
     keyboard: [
@@ -114,6 +115,14 @@ export const WrongFileType = invalid(['notice.invalidFileType.title', 'rule.vide
 });
 
 export const Saving = busy('lectures.create', 'lectureForm.saving', { isAlone: true, act: create });
+export const Another = done(['notice.lectureCreated.title', has('button', 'lectureForm.done')], {
+  isAlone: true,
+  async act(tools) {
+    await write(tools);
+    await tools.press('lectureForm.createAnother');
+    await tools.sees(has('button', 'lectureForm.done'));
+  },
+});
 export const Created = done('notice.lectureCreated.title', { isAlone: true, act: create });
 export const Refused = refused('lectures.create', 403, 'Your account may not change courses at the moment.', {
   isAlone: true,

@@ -125,6 +125,49 @@ describe('LectureDialog', () => {
     expect(await screen.findByLabelText('Quiz title')).toBeVisible();
   });
 
+  it('adds lecture after lecture with one notice in the end, and goes on with type and section', async () => {
+    const { user, api } = show();
+    await open(user, 'Text');
+    const another = () => user.click(screen.getByRole('button', { name: 'Create and add another' }));
+    await fill(user, 'Lecture title', 'Clouds');
+    await another();
+    expect(field('Text')).toHaveAccessibleDescription('Text content must be at least 10 characters long.');
+    await fill(user, 'Text', 'Cumulus and stratus.');
+    await user.selectOptions(field('Section'), 'Going further');
+    await another();
+
+    const dialog = await screen.findByRole('dialog', { name: 'Add Lecture' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('status')).toHaveTextContent(
+        'Lecture Created "Clouds" has been added to the course.',
+      ),
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(field('Lecture title')).toHaveFocus();
+    expect(field('Lecture title')).toHaveValue('');
+    expect(field('Type')).toHaveValue('text');
+    expect(field('Section')).toHaveDisplayValue('Going further');
+
+    await fill(user, 'Lecture title', 'Fronts');
+    await fill(user, 'Text', 'Cold ones and warm ones.');
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    const titles = api.state.courses[0]?.sections[1]?.lectures.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Clouds', 'Fronts']));
+  });
+
+  it('is done without a question once a lecture was added and nothing else typed', async () => {
+    const { user } = show();
+    await open(user, 'Quiz');
+    await fill(user, 'Lecture title', 'What you know now');
+    await user.click(screen.getByRole('button', { name: 'Create and add another' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(user);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create and add another' })).toBeVisible();
+  });
+
   it('changes what differs, keeps the type, and moves to another section', async () => {
     const { user, api, sent } = show();
     await open(user, undefined, 'Edit What you will make');

@@ -1,6 +1,8 @@
 import type { AuthoredLecture } from '@lectern/sdk';
 import type { AuthoredSection } from '@lectern/sdk/rules';
-import { lectureFormWords } from '@lectern/sdk/words';
+import { contentWords, lectureFormWords } from '@lectern/sdk/words';
+import { type ComponentProps, useState } from 'react';
+import type { AddedLecture } from '../../hooks/authoring/useLectureForm.ts';
 import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -37,7 +39,37 @@ export function LectureDialog({ open, onClose, section, ...props }: LectureDialo
       container={portal}
       className="lectern-dialog-wide"
     >
-      {section && <LectureForm {...props} section={section} unsaved={unsaved} onSave={onClose} onCancel={close} />}
+      {section && <LectureForms {...props} section={section} unsaved={unsaved} onSave={onClose} onCancel={close} />}
     </Dialog>
+  );
+}
+
+type LectureFormsProps = Omit<ComponentProps<typeof LectureForm>, 'added' | 'initialType' | 'onAddAnother'>;
+
+/** One form after another, for an author who adds several lectures: each says what became of the one before. */
+function LectureForms({ section, ...props }: LectureFormsProps) {
+  const { t } = useLectern('LectureDialog', contentWords);
+  const [added, setAdded] = useState<readonly AddedLecture[]>([]);
+  const last = added.at(-1);
+  const current = props.sections.find(({ _id }) => _id === (last?.sectionId ?? section._id)) ?? section;
+  return (
+    <>
+      {/* Outside of the form, so that it is there before the words that it announces. */}
+      <p role="status" className="lectern-content-manager-added">
+        {last && (
+          <>
+            <strong>{t('notice.lectureCreated.title')}</strong> {t('notice.sectionCreated.text', { title: last.title })}
+          </>
+        )}
+      </p>
+      <LectureForm
+        key={added.length}
+        {...props}
+        section={current}
+        added={last}
+        initialType={last?.type}
+        onAddAnother={(lecture) => setAdded([...added, lecture])}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { AuthoredLecture, LectureType } from '@lectern/sdk';
 import type { AuthoredSection } from '@lectern/sdk/rules';
 import { formWords, lectureFormWords } from '@lectern/sdk/words';
-import { type FormEvent, useState } from 'react';
-import { type UseLectureFormOptions, useLectureForm } from '../../hooks/authoring/useLectureForm.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type AddedLecture, type UseLectureFormOptions, useLectureForm } from '../../hooks/authoring/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,11 +19,13 @@ const SUGGESTED_SHARE = 3;
 
 interface LectureFormProps extends UseLectureFormOptions {
   sections: readonly AuthoredSection[];
+  /** The lecture that was added just before, in the same dialog. */
+  added: AddedLecture | undefined;
   onCancel: () => void;
 }
 
 /** The fields that every lecture has, and those of its type. */
-export function LectureForm({ onCancel, sections, ...options }: LectureFormProps) {
+export function LectureForm({ onCancel, sections, added, ...options }: LectureFormProps) {
   const { t } = useLectern('LectureForm', formWords, lectureFormWords);
   const { lecture } = options;
   const form = useLectureForm(options);
@@ -31,6 +33,12 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
   const [type, setType] = useState(form.values.type);
   const [isUploading, setUploading] = useState(false);
   const [isAdvanced, setAdvanced] = useState(false);
+  const { ref } = formProps;
+  const isNext = added !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone with the form before.
+    if (isNext) ref.current?.querySelector<HTMLInputElement>('[name=title]')?.focus();
+  }, [isNext, ref]);
   return (
     <form
       {...formProps}
@@ -106,7 +114,12 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
         <FormError>{form.error}</FormError>
         {isUploading && <p className="lectern-field-hint">{t('lectureForm.uploadFirst')}</p>}
         <div className="lectern-dialog-actions">
-          <Button onClick={onCancel}>{t('notice.cancel')}</Button>
+          <Button onClick={onCancel}>{t(isNext ? 'lectureForm.done' : 'notice.cancel')}</Button>
+          {!lecture && (
+            <Button onClick={form.createAndAddAnother} disabled={isUploading || isSaving}>
+              {t('lectureForm.createAnother')}
+            </Button>
+          )}
           <Button
             type="submit"
             variant="primary"

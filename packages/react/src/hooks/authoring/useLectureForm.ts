@@ -1,8 +1,8 @@
-import type { AuthoredLecture, CaptionTrack, LectureUpdate } from '@lectern/sdk';
+import type { AuthoredLecture, CaptionTrack, LectureType, LectureUpdate } from '@lectern/sdk';
 import { lectureDraft, validatorOf } from '@lectern/sdk/forms';
 import { type AuthoredSection, stopsSelling } from '@lectern/sdk/rules';
 import { contentWords, formWords, lectureFormWords } from '@lectern/sdk/words';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { normalizeDuration } from '../../input/normalizeDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
@@ -43,6 +43,19 @@ export interface UseLectureFormOptions {
   onSave: () => void;
   /** Creates the quiz of a new quiz lecture: the notice offers it. @default the notice offers nothing */
   onCreateQuiz?: ((lectureId: string) => void) | undefined;
+  /** The type that a new lecture has at first. @default 'video' */
+  initialType?: LectureType | undefined;
+  /** Called in place of `onSave` and the notice, for a lecture that was created by `createAndAddAnother`. */
+  onAddAnother?: ((added: AddedLecture) => void) | undefined;
+}
+
+/** What the form of the next lecture goes on with. */
+export type AddedLecture = Pick<AuthoredLecture, 'title' | 'type' | 'sectionId'>;
+
+/** What {@link useLectureForm} returns. */
+export interface UseLectureFormResult extends StoredForm<LectureValues> {
+  /** Submits the form, and then calls `onAddAnother`. */
+  createAndAddAnother: () => void;
 }
 
 /** Creates or edits a lecture (§5). Unsaved changes survive a reload. */
@@ -53,14 +66,19 @@ export function useLectureForm({
   unsaved,
   onSave,
   onCreateQuiz,
-}: UseLectureFormOptions): StoredForm<LectureValues> {
+  initialType = 'video',
+  onAddAnother,
+}: UseLectureFormOptions): UseLectureFormResult {
   const marketplace = useAuthorMarketplace('useLectureForm');
   const { t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
   const { confirmUnpublishing, isAsking } = useConfirmUnpublishing(courseId);
+  /** Whether the submission that runs is by `createAndAddAnother`, and whether one is about to be. */
+  const isAnother = useRef(false);
+  const isAnotherNext = useRef(false);
   const form = useStoredForm({
     id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
-    initialValues: toValues(section, lecture, formats.clock),
+    initialValues: toValues(section, lecture, initialType, formats.clock),
     unsaved,
     validator: {
       safeParse(values: Partial<LectureValues>) {
@@ -95,8 +113,9 @@ export function useLectureForm({
       return undefined;
     },
     failure: t('contentManager.lectureSaveFailed'),
-    async onSuccess(withoutQuiz, { title }) {
+    async onSuccess(withoutQuiz, { title, type, sectionId }) {
       await refresh();
+      if (isAnother.current && onAddAnother) return onAddAnother({ title, type, sectionId });
       onSave();
       marketplace.notices.show({
         type: 'success',
@@ -112,7 +131,24 @@ export function useLectureForm({
     },
   });
   // While the question is open, nothing is saved yet.
-  return { ...form, isSaving: form.isSaving && !isAsking };
+  const { ref, onSubmit } = form.formProps;
+  return {
+    ...form,
+    formProps: {
+      ...form.formProps,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        isAnother.current = isAnotherNext.current;
+        onSubmit(event);
+      },
+    },
+    isSaving: form.isSaving && !isAsking,
+    createAndAddAnother() {
+      isAnotherNext.current = true;
+      // Submits at once, and checks the fields as the other button does.
+      ref.current?.requestSubmit();
+      isAnotherNext.current = false;
+    },
+  };
 }
 
 /** Asks before a course that is for sale loses its last published lecture; rejects like a cancelled call if it stays. */
@@ -143,11 +179,12 @@ function useConfirmUnpublishing(courseId: string) {
 const toValues = (
   section: AuthoredSection,
   lecture: AuthoredLecture | undefined,
+  initialType: LectureType,
   clock: (seconds: number) => string,
 ): LectureValues => ({
   title: lecture?.title ?? '',
   sectionId: section._id,
-  type: lecture?.type ?? 'video',
+  type: lecture?.type ?? initialType,
   order: String(lecture?.order ?? (section.lectures.at(-1)?.order ?? -1) + 1),
   isPublished: (lecture?.isPublished ?? true) ? 'true' : '',
   isFree: lecture?.isFree ? 'true' : '',

@@ -13,6 +13,8 @@ export const lectureFormWords = {
   'lectureForm.freeHint': 'Anyone can open it without enrolling. Of a quiz, only the first question.',
   'lectureForm.freeMany': '{count} of {total} lectures would be free. At most a third is usual.',
   'lectureForm.create': 'Create lecture',
+  'lectureForm.createAnother': 'Create and add another',
+  'lectureForm.done': 'Done',
   'lectureForm.update': 'Update lecture',
   'lectureForm.saving': 'Saving...',
   'lectureForm.videoUrl': 'Video URL',
