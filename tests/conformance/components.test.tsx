@@ -9,7 +9,7 @@ import { lectureId as assignmentId, works } from '../../packages/react/src/compo
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
-import { completeLectures, withCaptions, withSamples } from '../../packages/react/src/testing/seedChanges.ts';
+import { completeLectures, withCaptions, withSamples, withWorks } from '../../packages/react/src/testing/seedChanges.ts';
 import { components } from '../hydration/components.tsx';
 
 withMockServer();
@@ -94,6 +94,7 @@ const setups: Record<string, Setup> = {
   'CourseDetail.Preview': { prepare: withPreviews },
   'CourseDetail.Sample': { as: 'visitor', prepare: (api) => withSamples(api) },
   'CourseDetail.WishlistButton': { props: { courseId: paid } },
+  'CourseDetail.Works': { prepare: withWorks },
   CoursePreviewPlayer: { as: 'instructor' },
   'CoursePlayer.Banner': { prepare: (api) => api.fail('enrollments.recordProgress', { isCut: true }) },
   'CoursePlayer.Lecture': { props: { lectureId: seedIds.lectures.text } },

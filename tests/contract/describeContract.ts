@@ -14,6 +14,7 @@ import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
 import { describeComingSoon } from './describeComingSoon.ts';
 import { describeSamples } from './describeSamples.ts';
+import { describeWorks } from './describeWorks.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
@@ -502,6 +503,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
     describeComingSoon(accounts);
     describeSamples(accounts);
+    describeWorks(accounts);
 
     describeAuthorization({
       implementation: () => implementation,

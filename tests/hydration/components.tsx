@@ -175,6 +175,7 @@ export const partOf: Record<string, string> = {
   SectionDialog: 'ContentManager',
   SubmittedWork: 'Grading',
   WishlistToggleButton: 'CourseCard',
+  WorkGallery: 'CourseDetail',
 };
 
 /** The dotted parts of all roots, such as `CourseCard.Title`. */

@@ -15,6 +15,7 @@ export const unfailing: Readonly<Record<string, string>> = {
   'authorization.renew': "Only on a partner's page, by the session.",
   'authorization.end': "Only on a partner's page, by the session.",
   'partners.recordCheckout': 'Nothing depends on its answer.',
+  'works.list': 'A page does without the works.',
 };
 
 /** Texts of the specification that no state can show, with the reason. */

@@ -7,6 +7,7 @@ import {
   relatedCoursesQuery,
   reviewsQuery,
   sampleQuery,
+  worksQuery,
 } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
@@ -45,6 +46,7 @@ const course: PageQueries = ({ marketplace, client, params }) => {
       return Promise.all([client.fetchQuery(relatedCoursesQuery(marketplace, loaded)), sample]);
     }),
     client.fetchInfiniteQuery(reviewsQuery(marketplace, { id, sort: 'recent' })),
+    client.fetchQuery(worksQuery(marketplace, { courseId: id, limit: limits.works.ofCourse })),
   ];
 };
 

@@ -295,6 +295,7 @@ export {
   type WishlistProps,
 } from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
+export { WorkGallery, type WorkGalleryProps } from './components/work-gallery/index.ts';
 export * from './hooks/index.ts';
 export { courseSearchParams } from './input/courseSearchParams.ts';
 export * from './provider/index.ts';
@@ -326,5 +327,6 @@ export {
   submissionsQuery,
   waitingSubmissionsQuery,
   wishlistQuery,
+  worksQuery,
 } from './queries/index.ts';
 export * from './ui/index.ts';

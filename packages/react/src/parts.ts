@@ -110,6 +110,7 @@ export {
   CourseDetailSide,
   CourseDetailTitle,
   CourseDetailWishlistButton,
+  CourseDetailWorks,
 } from './components/course-detail/index.ts';
 export {
   CourseFiltersActions,

@@ -29,6 +29,7 @@ export const author: AuthorCalls = {
     },
     questions: { create: 'author', update: 'author', remove: 'author' },
     submissions: { list: 'author', listWaiting: 'author', grade: 'author' },
+    works: { remove: 'author' },
     partners: { list: 'author', create: 'author', update: 'author', report: 'author' },
   },
   load: async () => (await import('./parts/author.ts')).author,

@@ -4,7 +4,11 @@ import type { Parts } from './endpoints/index.ts';
 type Rows = Parts['visitor'] & Parts['learner'];
 
 /** The part that has the row of a call. */
-type PartOf<Group> = Group extends keyof Parts['visitor'] ? 'visitor' : 'learner';
+type PartOf<Group, Name> = Group extends keyof Parts['visitor']
+  ? Name extends keyof Parts['visitor'][Group]
+    ? 'visitor'
+    : 'learner'
+  : 'learner';
 
 /**
  * The name of every call of visitors and learners, and the part that has its row. The rows themselves need Zod, so they load
@@ -44,8 +48,9 @@ export const callNames = {
     attempts: 'learner',
   },
   assignments: { submit: 'learner', mySubmission: 'learner' },
+  works: { list: 'visitor', show: 'learner', takeDown: 'learner' },
   reviews: { add: 'visitor', list: 'visitor' },
   payments: { process: 'learner' },
   orders: { create: 'learner', list: 'learner', get: 'learner' },
   partners: { recordCheckout: 'learner' },
-} as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group> } };
+} as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

@@ -107,6 +107,7 @@ export type {
   SectionInput,
   SectionOutline,
   SectionUpdate,
+  ShownWork,
   SignInDraft,
   SignUpDraft,
   StudySummary,
@@ -117,6 +118,10 @@ export type {
   UserNotification,
   WaitingPage,
   WaitingSubmission,
+  Work,
+  WorkDraft,
+  WorkInput,
+  WorkSearch,
 } from './schemas/index.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';

@@ -93,6 +93,7 @@ const authored: Expectation = {
   otherInstructor: nobodys,
   admin: nobodys,
 };
+const moderated: Expectation = { ...authored, admin: authored.owner };
 const written: Expectation = { ...authored, admin: refused };
 const same = (status: number): Expectation => {
   const row: Row = [status, 404, 404, 404, 404];
@@ -105,6 +106,7 @@ const byCourse: Partial<Record<Access, (status: number) => Expectation>> = {
   signedInPublished: same,
   enrolled: () => studied,
   author: () => authored,
+  authorOrAdmin: () => moderated,
   authorOnly: () => written,
 };
 const exceptions: Partial<Record<CallName, Partial<Expectation>>> = {

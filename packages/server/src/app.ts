@@ -52,6 +52,7 @@ import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
+import { workRoutes } from './resources/works/routes.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { isForPartners, isPublicRead, pathPattern, registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
@@ -168,6 +169,7 @@ export async function buildApp({
     ...takenQuizRoutes(services),
     ...authoredQuizRoutes(services),
     ...assignmentRoutes(services),
+    ...workRoutes(services),
   ];
 
   app.removeContentTypeParser('text/plain');

@@ -95,6 +95,7 @@ export {
 export { usePrefetchCourse } from './catalogue/usePrefetchCourse.ts';
 export { useRelatedCourses } from './catalogue/useRelatedCourses.ts';
 export { useReviews } from './catalogue/useReviews.ts';
+export { useWorks } from './catalogue/useWorks.ts';
 export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './forms/useAction.ts';
 export type { FormProps } from './forms/useForm.ts';
 export type { FormDraft } from './forms/useFormDraft.ts';
@@ -124,6 +125,12 @@ export { useIsCatchingUp } from './learning/useIsCatchingUp.ts';
 export { type UseLectureProgressResult, useLectureProgress } from './learning/useLectureProgress.ts';
 export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './learning/useQuiz.ts';
 export { type UseQuizResultsResult, useQuizResults } from './learning/useQuizResults.ts';
+export {
+  type UseShownWorkOptions,
+  type UseShownWorkResult,
+  useShownWork,
+  type WorkValues,
+} from './learning/useShownWork.ts';
 export { type TranscriptLine, type UseTranscriptResult, useTranscript } from './learning/useTranscript.ts';
 export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';

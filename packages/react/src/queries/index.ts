@@ -12,3 +12,4 @@ export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
 export { wishlistQuery } from './wishlist.ts';
+export { worksQuery } from './works.ts';

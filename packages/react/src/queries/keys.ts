@@ -1,4 +1,4 @@
-import type { CourseSearch, LearnerSearch, ReviewSearch } from '@lectern/sdk';
+import type { CourseSearch, LearnerSearch, ReviewSearch, WorkSearch } from '@lectern/sdk';
 
 /** For `refetchOnReconnect`: refetches failed queries only, so that what is on the screen doesn't change. */
 export const onlyFailed = (query: { state: { status: string } }): boolean => query.state.status === 'error';
@@ -20,6 +20,10 @@ export const courseKeys = {
 };
 export const instructorKeys = { detail: (id: string) => publicKey('instructors', 'detail', id) };
 export const reviewKeys = { list: (search: Omit<ReviewSearch, 'page'>) => publicKey('reviews', 'list', search) };
+export const workKeys = {
+  all: () => publicKey('works'),
+  list: (search: WorkSearch) => publicKey('works', 'list', search),
+};
 
 export const authoredCourseKeys = {
   list: (userId: string) => personalKey(userId, 'authoredCourses', 'list'),

@@ -1,3 +1,4 @@
+import { placeholderImage } from '@lectern/sdk/rules';
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 
 /** A title that no line is long enough for. */
@@ -90,4 +91,41 @@ export function withPraise({ state }: MockApi): void {
     createdAt: '2026-08-01T09:00:00.000Z',
     userId: { firstName: 'Lena', lastName: 'Learner', email: undefined, profilePicture: undefined },
   });
+}
+
+const works = [
+  ['Three fronts over the harbour', 'Drawn from the window for a week. On Thursday the map and the sky agreed.', true],
+  ['The barometer lied', 'It said fair for two days of rain. It hung above the stove.', false],
+  ['A coast in wind arrows', 'Every arrow is a flag I saw. The longest one took the flag along.', true],
+] as const;
+
+/** Gives the first courses works of several learners, one of them without a picture. */
+export function withWorks({ state }: MockApi): void {
+  for (const [index, [title, caption, hasPicture]] of works.entries()) {
+    const authorId = mockId(2, 50 + index);
+    state.submissions.push({
+      _id: mockId(9, 500 + index),
+      lectureId: seedIds.lectures.assignment,
+      authorId,
+      userId: {
+        _id: authorId,
+        firstName: ['Nila', 'Omar', 'Pia'][index] ?? '',
+        lastName: ['Rao', 'Haddad', 'Novak'][index] ?? '',
+        profilePicture: undefined,
+      },
+      submissionText: 'My work.',
+      submissionUrl: '',
+      grade: 90,
+      feedback: '',
+      createdAt: '2026-08-20T10:00:00.000Z',
+      gradedAt: '2026-08-22T10:00:00.000Z',
+      work: {
+        title,
+        caption,
+        imageUrl: hasPicture ? placeholderImage : undefined,
+        imageWidths: undefined,
+        sharedAt: `2026-09-0${index + 1}T10:00:00.000Z`,
+      },
+    });
+  }
 }

@@ -76,3 +76,4 @@ export {
   type User,
   user,
 } from './user.ts';
+export * from './work.ts';

@@ -1,23 +1,31 @@
+import { limits } from '../rules/limits.ts';
 import { correctAnswers, quizScore, unansweredQuestions } from '../rules/quizScore.ts';
 import type { AuthoredQuiz } from '../schemas/index.ts';
+import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
+import { isShownLecture } from './shownLectures.ts';
 
 /** What learners submit: quizzes, assignments and reviews; and their grades. */
 export function createMockSubmissions(
   state: MockState,
   find: { findPublished: (id: string) => MockCourse; owned: (user: MockUser, courseId: string) => MockCourse },
-): Pick<MockAnswers, 'assignments' | 'submissions' | 'reviews'> & {
+): Pick<MockAnswers, 'assignments' | 'submissions' | 'works' | 'reviews'> & {
   quizzes: Pick<MockAnswers['quizzes'], 'get' | 'submit' | 'attempts'>;
 } {
-  const whereIs = (lectureId: string): { course: MockCourse; lecture: MockLecture } => {
-    for (const course of state.courses) {
-      const lecture = course.sections.flatMap((section) => section.lectures).find((one) => one._id === lectureId);
-      if (lecture) return { course, lecture };
-    }
-    throw refuse('not_found', 'lecture');
+  const placesOf = (lectureId: string): { course: MockCourse; lecture: MockLecture }[] =>
+    state.courses.flatMap((course) =>
+      course.sections
+        .flatMap((section) => section.lectures)
+        .filter(({ _id }) => _id === lectureId)
+        .map((lecture) => ({ course, lecture })),
+    );
+  const whereIs = (lectureId: string) => {
+    const [place] = placesOf(lectureId);
+    if (!place) throw refuse('not_found', 'lecture');
+    return place;
   };
   const quizFor = (user: MockUser, id: string): AuthoredQuiz => {
     const quiz = state.quizzes.find((one) => one.isFinished && (one._id === id || one.lectureId === id));
@@ -35,6 +43,8 @@ export function createMockSubmissions(
     }
     return lecture;
   };
+  const ownSubmission = (user: MockUser, lectureId: string) =>
+    state.submissions.find((one) => one.lectureId === lectureId && one.authorId === user.userId);
   const byOwner = (user: MockUser, lectureId: string) => {
     if (whereIs(lectureId).course.creatorId._id !== user.userId) throw refuse('not_found', 'lecture');
   };
@@ -95,6 +105,7 @@ export function createMockSubmissions(
           feedback: '',
           createdAt: new Date().toISOString(),
           gradedAt: undefined,
+          work: ownSubmission(user, lectureId)?.work,
         };
         state.submissions = state.submissions.filter(
           (one) => one.lectureId !== lectureId || one.authorId !== user.userId,
@@ -107,7 +118,65 @@ export function createMockSubmissions(
       mySubmission({ input, signedIn }) {
         const user = signedIn();
         const { _id } = assignmentFor(user, input.id);
-        return { submission: state.submissions.find((one) => one.lectureId === _id && one.authorId === user.userId) };
+        return { submission: ownSubmission(user, _id) };
+      },
+    },
+    works: {
+      list({ input }) {
+        const isOpen = ({ course, lecture }: ReturnType<typeof whereIs>) =>
+          course.status === 'published' &&
+          isShownLecture(state, lecture) &&
+          (input.courseId === undefined || course._id === input.courseId);
+        const shown = state.submissions.flatMap(({ _id, work, authorId, lectureId, userId: learner }) =>
+          placesOf(lectureId)
+            .filter((place) => work && isOpen(place))
+            .map(({ course }) => ({
+              _id,
+              title: '',
+              sharedAt: '',
+              ...work,
+              courseId: course._id,
+              courseTitle: course.title,
+              learner,
+              instructor: course.creatorId,
+              authorId,
+            })),
+        );
+        shown.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt));
+        const isNewest = (work: (typeof shown)[number]) =>
+          shown.find(({ authorId, courseId }) => authorId === work.authorId && courseId === work.courseId) === work;
+        return { works: shown.filter(isNewest).slice(0, input.limit ?? limits.works.shown) };
+      },
+      show({ input, signedIn }) {
+        const user = signedIn();
+        const submission = ownSubmission(user, assignmentFor(user, input.id)._id);
+        if (!submission) throw refuse('not_found', 'submission');
+        const { title, caption, workImage, withoutImage } = input;
+        const before = submission.work;
+        submission.work = {
+          title,
+          caption,
+          imageUrl: workImage ? placeholderImage : withoutImage ? undefined : before?.imageUrl,
+          imageWidths: undefined,
+          sharedAt: before?.sharedAt ?? new Date().toISOString(),
+        };
+        return { work: submission.work };
+      },
+      takeDown({ input, signedIn }) {
+        const user = signedIn();
+        const submission = ownSubmission(user, input.id) ?? ownSubmission(user, assignmentFor(user, input.id)._id);
+        if (submission) submission.work = undefined;
+        return {};
+      },
+      remove({ input, signedIn }) {
+        const user = signedIn();
+        if (user.role === 'learner') throw refuse('forbidden');
+        const submission = state.submissions.find((one) => one._id === input.id);
+        if (!submission) throw refuse('not_found', 'submission');
+        if (user.role !== 'admin' && whereIs(submission.lectureId).course.creatorId._id !== user.userId)
+          throw refuse('not_found', 'submission');
+        submission.work = undefined;
+        return {};
       },
     },
     submissions: {

@@ -21,6 +21,8 @@ export type Access =
   | 'enrolled'
   /** The course's author; admins may read their own lists. */
   | 'author'
+  /** The course's author, and admins. */
+  | 'authorOrAdmin'
   /** The course's author. */
   | 'authorOnly'
   /** Signing in or up: any session is ignored. */
@@ -91,6 +93,7 @@ export const samplesOf = (ids: SampleIds) => {
   const quiz = { _id: quizId, lectureId: ids.quiz, title: 'High and low water', questions: [] };
   const attempt = { score: 66.666, passed: false, attemptNumber: 1, createdAt };
   const submission = { _id: ids.submission, submissionText: 'My work', grade: null };
+  const shown = { title: 'My tide table', caption: 'A week at the pier.', sharedAt: createdAt };
   const order = { _id: unused, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt } as const;
   const multipleChoice = {
     text: 'What is a tide?',
@@ -622,6 +625,48 @@ export const samplesOf = (ids: SampleIds) => {
       input: { id: ids.assignment },
       request: `GET /enrollment/assignment/${ids.assignment}/my-submission`,
       answer: { submission: null },
+    },
+
+    'works.list': {
+      access: 'everyone',
+      input: { courseId, limit: 6 },
+      request: `GET /search/works?courseId=${courseId}&limit=6`,
+      answer: {
+        works: [
+          {
+            _id: ids.submission,
+            ...shown,
+            courseId,
+            courseTitle: course.title,
+            learner: { firstName: 'Lena', lastName: 'Learner' },
+            instructor: { firstName: 'Ivo', lastName: 'Instructor' },
+          },
+        ],
+      },
+    },
+    'works.show': {
+      access: 'enrolled',
+      input: {
+        id: ids.assignment,
+        title: ' My tide table ',
+        caption: shown.caption,
+        workImage: new File(['picture'], 'table.png', { type: 'image/png' }),
+      },
+      request: `PUT /enrollment/assignment/${ids.assignment}/work`,
+      body: { title: shown.title, caption: shown.caption, withoutImage: 'false', workImage: 'file table.png' },
+      answer: { work: shown },
+    },
+    'works.takeDown': {
+      access: 'enrolled',
+      input: { id: ids.assignment },
+      request: `DELETE /enrollment/assignment/${ids.assignment}/work`,
+      answer: {},
+    },
+    'works.remove': {
+      access: 'authorOrAdmin',
+      input: { id: ids.submission },
+      request: `DELETE /instructor/submission/${ids.submission}/work`,
+      answer: {},
     },
 
     'submissions.list': {

@@ -210,6 +210,16 @@ export const submissions = pgTable('submissions', {
   gradedAt: moment('graded_at'),
 });
 
+export const works = pgTable('works', {
+  submissionId: text('submission_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  courseId: text('course_id').notNull(),
+  title: text().notNull(),
+  caption: text().notNull().default(''),
+  pictureFileId: text('picture_file_id'),
+  sharedAt: moment('shared_at').notNull().defaultNow(),
+});
+
 export const notifications = pgTable('notifications', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),

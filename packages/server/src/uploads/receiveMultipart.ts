@@ -17,6 +17,8 @@ import { Upload } from './Upload.ts';
 const kinds: Readonly<Record<string, FileKind>> = {
   profilePicture: 'profilePicture',
   courseImage: 'courseImage',
+  // A work's picture has the sizes of a course's.
+  workImage: 'courseImage',
   videoFile: 'video',
   captionsFile: 'captions',
 };

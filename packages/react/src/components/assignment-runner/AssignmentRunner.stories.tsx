@@ -1,3 +1,4 @@
+import type { ShownWork } from '@lectern/sdk';
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
@@ -41,6 +42,7 @@ const work = {
   feedback: '',
   createdAt: '2026-03-14T09:30:00.000Z',
   gradedAt: undefined as string | undefined,
+  work: undefined as ShownWork | undefined,
 };
 const handIn =
   (changes: Partial<typeof work> = {}) =>
@@ -60,6 +62,31 @@ export const Changing = ready(['assignment.resubmit', 'assignment.cancel'], {
   prepare: handIn(),
   act: ({ press }) => press('assignment.change'),
 });
+const shown = { title: 'Three notes', caption: 'One a day.', sharedAt: '2026-03-20T09:30:00.000Z' };
+const show = async ({ press, type }: ActTools) => {
+  await press('showWork.open');
+  await type('showWork.title', 'Three notes');
+  await press('showWork.show');
+};
+const takeDown = async ({ press }: ActTools) => {
+  await press('showWork.takeDown');
+  await press('showWork.takeDownConfirm');
+};
+
+export const Showing = ready('showWork.public', { prepare: handIn(), act: ({ press }) => press('showWork.open') });
+export const Shown = ready(['showWork.since', { date: 'March 20, 2026' }], { prepare: handIn({ work: shown }) });
+export const ShowFailed = failed('works.show', 'works.showFailed', { prepare: handIn(), act: show });
+export const ShowingWork = busy('works.show', 'showWork.showing', { prepare: handIn(), act: show });
+export const ShownNow = done('showWork.shown', { prepare: handIn(), act: show });
+export const AskingToTakeDown = ready('showWork.takeDownTitle', {
+  prepare: handIn({ work: shown }),
+  act: ({ press }) => press('showWork.takeDown'),
+});
+export const TakeDownFailed = failed('works.takeDown', ['showWork.takeDownFailed', 'works.takeDownFailed'], {
+  prepare: handIn({ work: shown }),
+  act: takeDown,
+});
+
 export const InvalidLink = invalid('rule.url', {
   act: async ({ type, press }) => {
     await type('assignment.url', 'my notes');

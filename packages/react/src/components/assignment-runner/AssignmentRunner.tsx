@@ -12,6 +12,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
 import { AssignmentSkeleton } from './AssignmentSkeleton.tsx';
+import { ShowWork } from './ShowWork.tsx';
 
 export interface AssignmentRunnerProps extends Omit<RootProps<'div'>, 'onSubmit'> {
   /** The assignment's lecture. */
@@ -31,7 +32,7 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
   { lectureId, onSubmit, contentUrl, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('AssignmentRunner', assignmentWords);
+  const { marketplace, t } = useLectern('AssignmentRunner', assignmentWords);
   const [isChanging, setChanging] = useState(false);
   const { submission, error, reload, form } = useAssignment({
     lectureId,
@@ -59,7 +60,11 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
       ) : submission === undefined ? (
         <AssignmentSkeleton />
       ) : submission && !isChanging ? (
-        <OwnSubmission submission={submission} onChange={() => setChanging(true)} />
+        <>
+          <OwnSubmission submission={submission} onChange={() => setChanging(true)} />
+          {/* What everyone sees is decided on the marketplace's own pages. */}
+          {!marketplace.isPartnerPage && <ShowWork lectureId={lectureId} submission={submission} />}
+        </>
       ) : (
         <AssignmentForm form={form} onCancel={submission ? () => setChanging(false) : undefined} />
       )}

@@ -126,6 +126,7 @@ function Content({
               <parts.CourseDetailPreview />
               <parts.CourseDetailSample />
               <parts.CourseDetailObjectives />
+              <parts.CourseDetailWorks />
               <parts.CourseDetailRequirements />
               <parts.CourseDetailDescription />
               <parts.CourseDetailAudience />
@@ -169,6 +170,7 @@ export const CourseDetail = Object.assign(CourseDetailRoot, {
   Preview: parts.CourseDetailPreview,
   Sample: parts.CourseDetailSample,
   Objectives: parts.CourseDetailObjectives,
+  Works: parts.CourseDetailWorks,
   Requirements: parts.CourseDetailRequirements,
   Description: parts.CourseDetailDescription,
   Audience: parts.CourseDetailAudience,

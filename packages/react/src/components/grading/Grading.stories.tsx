@@ -32,6 +32,15 @@ const { ready, loading, empty, failed, refused, busy, invalid, done, long, many,
 });
 
 const withWorks = (api: MockApi) => void api.state.submissions.push(...works());
+const withShownWork = (api: MockApi) => {
+  withWorks(api);
+  const [first] = api.state.submissions;
+  if (first) first.work = { title: 'Wind on Tuesday', caption: 'Seen from the pier.', sharedAt: first.createdAt };
+};
+const removeWork = async ({ press }: ActTools) => {
+  await press('grading.remove');
+  await press('grading.removeConfirm');
+};
 const write = ({ type }: ActTools) => type('grading.grade', '90');
 const grade = async (tools: ActTools) => {
   await write(tools);
@@ -56,6 +65,15 @@ export const UnsafeLink = ready(['grading.badLink', { url: 'ftp://example.com/we
         .slice(0, 1)
         .map((work) => ({ ...work, submissionUrl: 'ftp://example.com/week' })),
     ),
+});
+export const ShownPublicly = ready(['grading.shown', { date: 'March 11, 2026' }], { prepare: withShownWork });
+export const AskingToRemove = ready('grading.removeTitle', {
+  prepare: withShownWork,
+  act: ({ press }) => press('grading.remove'),
+});
+export const RemovalFailed = failed('works.remove', ['grading.removeFailed', 'works.removeFailed'], {
+  prepare: withShownWork,
+  act: removeWork,
 });
 
 export const Loading = loading('submissions.list', 'grading.loading');

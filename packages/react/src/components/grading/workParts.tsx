@@ -7,6 +7,7 @@ import * as icons from '../../ui/icons.ts';
 import { useGradingContext } from './context.ts';
 import { GradeForm } from './GradeForm.tsx';
 import { GradingTask } from './GradingTask.tsx';
+import { ShownWork } from './ShownWork.tsx';
 import { SubmittedWork } from './SubmittedWork.tsx';
 
 /** Characters from which a submission pushes the grade out of sight on a phone. */
@@ -28,6 +29,7 @@ export const GradingWork = definePart('GradingWork', 'section', 'lectern-grading
       <>
         <GradingTask />
         <SubmittedWork submission={selected}>
+          <ShownWork key={selected._id} />
           {selected.submissionText.length > LONG_TEXT_LENGTH && (
             <Button
               className="lectern-grading-jump"

@@ -19,6 +19,7 @@ import { useCategories } from '../catalogue/useCategories.ts';
 import { useCreationKey } from '../forms/useCreationKey.ts';
 import { isLike, useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveWarning } from '../forms/useLeaveWarning.ts';
+import { usePicture } from '../forms/usePicture.ts';
 import { useReportUnsaved } from '../forms/useReportUnsaved.ts';
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.ts';
 import {
@@ -29,7 +30,6 @@ import {
   withoutBlankLines,
   withoutUnchanged,
 } from './courseFormValues.ts';
-import { useCoursePicture } from './useCoursePicture.ts';
 import { useCourseSaving } from './useCourseSaving.ts';
 
 export interface UseCourseFormOptions {
@@ -114,7 +114,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
   const draft = useFormDraft(draftId, start, (name, value) =>
     name === 'status' ? isCourseStatus(value) : isLike(value, emptyCourse[name]),
   );
-  const image = useCoursePicture(draftId, course.data?.imageUrl);
+  const image = usePicture(draftId, course.data?.imageUrl);
   const { picture } = image;
   const key = useCreationKey(draftId);
   const { values, changes } = draft;

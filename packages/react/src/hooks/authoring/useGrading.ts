@@ -2,14 +2,15 @@ import { type GradedLecture, type GradeInput, messageOf, type ReceivedSubmission
 import { gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
+import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
-import { authoredCourseKeys } from '../../queries/keys.ts';
+import { authoredCourseKeys, workKeys } from '../../queries/keys.ts';
 import { submissionsQuery } from '../../queries/submissions.ts';
 import { usePersonalOptions, usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useUserId } from '../account/useSession.ts';
-import { type ActionCallbacks, isFulfilled, useAction } from '../forms/useAction.ts';
+import { type ActionOptions, isFulfilled, useAction } from '../forms/useAction.ts';
 
 /** Which submissions are listed. */
 export type GradingFilter = 'ungraded' | 'all';
@@ -42,17 +43,24 @@ export interface UseGradingResult {
   /** The submission that was graded last, with its grade. */
   saved: ReceivedSubmission | undefined;
   saveError: string | null;
+  /** Asks, then takes down what the learner of the selected submission shows to everyone. */
+  removeWork: () => void;
 }
 
 /** Options of {@link useGrading}; `onSuccess` gets the graded submission. */
-export interface UseGradingOptions extends ActionCallbacks<Submission> {
+export interface UseGradingOptions extends ActionOptions<Submission> {
   lectureId: string;
   /** The submission to show first. @default the first ungraded one */
   submissionId?: string | undefined;
 }
 
 /** The submissions for an assignment, for its instructor to grade (beyond §2). */
-export function useGrading({ lectureId, submissionId, ...callbacks }: UseGradingOptions): UseGradingResult {
+export function useGrading({
+  lectureId,
+  submissionId,
+  notify = true,
+  ...callbacks
+}: UseGradingOptions): UseGradingResult {
   const marketplace = useAuthorMarketplace('useGrading');
   const { t } = useLectern('useGrading', gradingWords);
   const queryClient = useQueryClient();
@@ -62,18 +70,36 @@ export function useGrading({ lectureId, submissionId, ...callbacks }: UseGrading
   const { data, error, refetch } = usePersonalQuery(query);
   const [filter, setFilter] = useState<GradingFilter>('ungraded');
   const [chosen, setChosen] = useState(submissionId);
+  const write = (id: string, change: Partial<ReceivedSubmission>) => {
+    queryClient.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          submissions: before.submissions.map((one) => (one._id === id ? { ...one, ...change } : one)),
+        },
+    );
+  };
+  const removing = useAction(
+    {
+      mutationFn: async (id: string) => void (await marketplace.works.remove({ id })),
+      onSuccess(_, id) {
+        write(id, { work: undefined });
+        void queryClient.invalidateQueries({ queryKey: workKeys.all() });
+      },
+      notifyError: (failure) =>
+        notifyFailure(marketplace, t('grading.removeFailed'), messageOf(failure, t('works.removeFailed'))),
+    },
+    { notify },
+  );
   const saving = useAction(
     {
       mutationFn: async (grading: GradeInput) => (await marketplace.submissions.grade(grading)).submission,
       onSuccess(submission, { id }) {
         // The courses contain the counts of ungraded submissions.
         if (userId) void queryClient.invalidateQueries({ queryKey: authoredCourseKeys.details(userId) });
-        const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
-        queryClient.setQueryData(
-          queryKey,
-          (before) =>
-            before && { ...before, submissions: before.submissions.map((one) => (one._id === id ? merge(one) : one)) },
-        );
+        const { userId: learner, ...graded } = submission;
+        write(id, learner ? submission : graded);
       },
     },
     callbacks,
@@ -115,5 +141,20 @@ export function useGrading({ lectureId, submissionId, ...callbacks }: UseGrading
     isSaving: saving.isPending,
     saved: saving.isSuccess ? all.find(({ _id }) => _id === saving.variables.id) : undefined,
     saveError: saving.error && messageOf(saving.error, t('submissions.gradeFailed')),
+    removeWork() {
+      if (!selected?.work) return;
+      const { _id, work } = selected;
+      const remove = async () => void (await isFulfilled(removing.mutateAsync(_id)));
+      if (!notify) return void remove();
+      marketplace.notices.show({
+        type: 'warning',
+        title: t('grading.removeTitle'),
+        message: t('grading.removeText', { title: work.title }),
+        confirmLabel: t('grading.removeConfirm'),
+        busyLabel: t('grading.removing'),
+        isDestructive: true,
+        onConfirm: remove,
+      });
+    },
   };
 }

@@ -6,6 +6,7 @@ import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { sections } from './sections.ts';
 import { submissions } from './submissions.ts';
+import { works } from './works.ts';
 
 /** What instructors and admins do. */
 export const author = {
@@ -17,4 +18,5 @@ export const author = {
   questions,
   submissions,
   partners,
+  works,
 };

@@ -9,6 +9,7 @@ import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
+import { works } from './works.ts';
 
 /** What a person who learns or buys does, and signing in. */
 export const learner = {
@@ -23,4 +24,5 @@ export const learner = {
   payments,
   orders,
   partners,
+  works,
 };

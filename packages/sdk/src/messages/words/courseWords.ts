@@ -12,6 +12,7 @@ export const courseWords = {
   'course.preview': 'Course Preview',
   'course.previewVideo': '{title}: preview',
   'course.objectives': "What You'll Learn",
+  'course.works': "What You'll Have Made",
   'course.requirements': 'Requirements',
   'course.description': 'Course Description',
   'course.audience': 'Who This Course Is For',

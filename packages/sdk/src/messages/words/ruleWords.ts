@@ -7,6 +7,8 @@ export const ruleWords = {
   'rule.number': 'Please enter a number.',
   'rule.page': 'Only the first 1,000 pages are available. Please narrow your search.',
   'rule.limit': 'Please ask for 1 to 50 courses per page.',
+  'rule.workLimit': 'Please ask for 1 to 24 works.',
+  'rule.workTitle': 'Please give your work a title.',
   'rule.email': 'Please enter a valid email address.',
   'rule.emailRequired': 'Please enter your email address.',
   'rule.passwordRequired': 'Please enter your password.',

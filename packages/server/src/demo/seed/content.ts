@@ -66,6 +66,20 @@ const person = z.object({
 export type SeedPerson = z.output<typeof person>;
 const people = z.object({ instructors: z.array(person), learners: z.array(person).default([]) });
 
+const work = z.object({
+  course: z.string(),
+  /** Which of the course's learners made it, counted from 0 and around. */
+  learner: z.int().check(z.nonnegative()),
+  title: z.string(),
+  caption: z.string(),
+  /** A file in `works/`. */
+  picture: z.string().optional(),
+  sharedAt: z.coerce.date(),
+  submission: z.string().default(''),
+  feedback: z.string().default(''),
+  grade: z.number().optional(),
+});
+
 const clip = z.object({
   file: z.string(),
   duration: z.number(),
@@ -80,6 +94,8 @@ export interface SeedContent {
   learners: SeedPerson[];
   /** Further reviews by course, from one file because there are many. */
   reviews: Record<string, z.output<typeof review>[]>;
+  /** What learners show of their assignments. */
+  works: z.output<typeof work>[];
   clips: Record<string, z.output<typeof clip>>;
   /** The HTML of a text lecture. */
   readText(course: SeedCourse, file: string): Promise<string>;
@@ -110,6 +126,7 @@ export async function readSeed(folder = join(packageRoot, 'seed')): Promise<Seed
     instructors: known?.instructors ?? [],
     learners: known?.learners ?? [],
     reviews: (await readJson(join(folder, 'reviews.json'), z.record(z.string(), z.array(review)))) ?? {},
+    works: (await readJson(join(folder, 'works.json'), z.array(work))) ?? [],
     clips: (await readJson(join(folder, 'media/media.json'), z.record(z.string(), clip))) ?? {},
     readText: (one, file) => readFile(join(folder, 'courses', one.slug, file), 'utf8'),
   };

@@ -5,7 +5,17 @@ import { endpoints } from '@lectern/sdk/api';
 import { studyWeek } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, enrollments, files, lectureProgress, lectures, questions, reviews, users } from '../../db/schema.ts';
+import {
+  courses,
+  enrollments,
+  files,
+  lectureProgress,
+  lectures,
+  questions,
+  reviews,
+  submissions,
+  users,
+} from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
@@ -244,6 +254,20 @@ describe('the demo content', () => {
     expect(new Set(sizes).size).toBeGreaterThanOrEqual(5);
     expect(Math.min(...sizes)).toBe(2);
     expect(Math.max(...sizes)).toBe(11);
+  });
+
+  it('shows works of learners, each with a picture that opens and a graded submission', async () => {
+    const { body } = await server.call(endpoints.works.list, { limit: 24 });
+    expect(body.works).toHaveLength(content.works.length);
+    for (const { title, caption, imageUrl } of body.works) {
+      const entry = content.works.find((one) => one.title === title);
+      expect(entry?.caption, title).toBe(caption);
+      expect((await server.inject({ url: new URL(imageUrl ?? '').pathname })).status, title).toBe(200);
+    }
+    const moments = body.works.map(({ sharedAt }) => sharedAt);
+    expect(moments).toEqual([...moments].sort().reverse());
+    for (const { grade, submissionText, feedback } of await server.db.select().from(submissions))
+      expect([typeof grade, submissionText !== '', feedback !== '']).toEqual(['number', true, true]);
   });
 
   it('gives the demo learner enrollments and progress', async () => {

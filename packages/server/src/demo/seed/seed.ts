@@ -13,6 +13,7 @@ import { peopleRows } from './peopleRows.ts';
 import { progressRows } from './progressRows.ts';
 import { purchaseRows } from './purchaseRows.ts';
 import { createSeedFiles } from './seedFiles.ts';
+import { workRows } from './workRows.ts';
 
 export interface Seeding {
   db: Db;
@@ -42,6 +43,7 @@ export async function seedIfEmpty({ db, storage, isDemo, log, content, now = new
   }
   const audience = audienceRows(seed, people.learners);
   const learner = demoLearnerRows(isDemo ? courses : [], now);
+  const made = await workRows(seed, courses, audience.enrollments, files);
   const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments]);
 
   const write = (tx: Db) =>
@@ -58,10 +60,11 @@ export async function seedIfEmpty({ db, storage, isDemo, log, content, now = new
       [tables.orderItems, purchases.orderItems],
       [tables.enrollments, purchases.enrollments],
       [tables.reviews, audience.reviews],
-      [tables.lectureProgress, [...progressRows(courses, audience.enrollments), ...learner.progress]],
+      [tables.lectureProgress, [...progressRows(courses, audience.enrollments), ...made.progress, ...learner.progress]],
       [tables.quizAttempts, learner.attempts],
-      [tables.submissions, learner.submissions],
+      [tables.submissions, [...made.submissions, ...learner.submissions]],
       [tables.wishlistItems, learner.wishes],
+      [tables.works, made.works],
     ]);
   for (;;) {
     const outcome = await db.transaction(async (tx) => {

@@ -1,14 +1,21 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { courses, lectures, submissions, users } from '../../db/schema.ts';
+import { courses, lectures, submissions, users, works } from '../../db/schema.ts';
+import { shownColumns } from '../works/repository.ts';
 
-export type SubmissionRow = typeof submissions.$inferSelect;
+type SubmissionRow = typeof submissions.$inferSelect;
 
-export async function findSubmission(db: Db, userId: string, lectureId: string): Promise<SubmissionRow | undefined> {
+/** A submission, and what its learner shows of it. */
+const submissionColumns = { submission: submissions, work: shownColumns };
+
+export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+export async function findSubmission(db: Db, userId: string, lectureId: string) {
   const [row] = await db
-    .select()
+    .select(submissionColumns)
     .from(submissions)
+    .leftJoin(works, eq(works.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), eq(submissions.lectureId, lectureId)));
   return row;
 }
@@ -17,21 +24,20 @@ export async function findSubmission(db: Db, userId: string, lectureId: string):
 export async function saveSubmission(
   db: Db,
   work: Pick<SubmissionRow, 'userId' | 'lectureId' | 'submissionText' | 'submissionUrl'>,
-): Promise<SubmissionRow> {
+): Promise<FoundSubmission> {
   const { submissionText, submissionUrl } = work;
-  const [row] = await db
+  await db
     .insert(submissions)
     .values({ id: newId(), ...work })
     .onConflictDoUpdate({
       target: [submissions.lectureId, submissions.userId],
       set: { submissionText, submissionUrl, grade: null, feedback: '', gradedAt: null, createdAt: sql`now()` },
-    })
-    .returning();
-  return row as SubmissionRow;
+    });
+  return (await findSubmission(db, work.userId, work.lectureId)) as FoundSubmission;
 }
 
 const receivedColumns = {
-  submission: submissions,
+  ...submissionColumns,
   learner: {
     id: users.id,
     firstName: users.firstName,
@@ -46,6 +52,7 @@ export function listReceived(db: Db, lectureId: string, isUngraded: boolean) {
     .select(receivedColumns)
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(works, eq(works.submissionId, submissions.id))
     .where(and(eq(submissions.lectureId, lectureId), isUngraded ? isNull(submissions.grade) : undefined))
     .orderBy(asc(submissions.createdAt), asc(submissions.id));
 }
@@ -82,6 +89,7 @@ export function listWaiting(db: Db, instructorId: string, { page, size }: { page
     })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(works, eq(works.submissionId, submissions.id))
     .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
     .innerJoin(courses, eq(courses.id, lectures.courseId))
     .where(isWaitingFor(instructorId))
@@ -96,6 +104,7 @@ export async function findReceived(db: Db, instructorId: string, id: string) {
     .select({ ...receivedColumns, lectureTitle: lectures.title, courseId: lectures.courseId })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(works, eq(works.submissionId, submissions.id))
     .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
     .innerJoin(courses, eq(courses.id, lectures.courseId))
     .where(

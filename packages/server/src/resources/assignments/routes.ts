@@ -5,25 +5,26 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
-import { requireLecture } from '../enrollments/access.ts';
 import { completeLecture } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, resolveNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
+import { toShownWork } from '../works/workView.ts';
 import {
   countWaiting,
+  type FoundSubmission,
   findReceived,
   findSubmission,
   gradeSubmission,
   hasUngraded,
   listReceived,
   listWaiting,
-  type SubmissionRow,
   saveSubmission,
 } from './repository.ts';
+import { requireAssignment } from './requireAssignment.ts';
 
 const PAGE_SIZE = 20;
 
-const toSubmission = (row: SubmissionRow) => ({
+const toSubmission = ({ submission: row, work }: FoundSubmission, links: FileLinks) => ({
   _id: row.id,
   lectureId: row.lectureId,
   submissionText: row.submissionText,
@@ -32,33 +33,27 @@ const toSubmission = (row: SubmissionRow) => ({
   feedback: row.feedback,
   createdAt: row.createdAt.toISOString(),
   gradedAt: row.gradedAt?.toISOString(),
+  work: work && toShownWork(work, links),
 });
 
-interface Received {
-  submission: SubmissionRow;
+interface Received extends FoundSubmission {
   learner: { id: string; firstName: string; lastName: string; pictureFileId: string | null };
 }
 
-const toReceived = ({ submission, learner: { id, pictureFileId, ...name } }: Received, links: FileLinks) => ({
-  ...toSubmission(submission),
+const toReceived = ({ learner: { id, pictureFileId, ...name }, ...found }: Received, links: FileLinks) => ({
+  ...toSubmission(found, links),
   userId: { _id: id, ...name, profilePicture: pictureFileId && links.public(pictureFileId) },
 });
 
 /** Submitting, reading and grading assignments. */
 export function assignmentRoutes({ db, files }: Services): Route[] {
-  const assignmentFor = async (userId: string, id: string) => {
-    const lecture = await requireLecture(db, userId, id);
-    if (lecture.type !== 'assignment') throw problems.notOfThisType('assignment');
-    return lecture;
-  };
-
   return [
     route(
       endpoints.assignments.submit,
       signedIn,
-      async ({ input, actor }) => {
+      async ({ input, actor, request }) => {
         const { id, submissionText, submissionUrl } = input;
-        const lecture = await assignmentFor(actor.id, id);
+        const lecture = await requireAssignment(db, actor.id, id);
         const row = await db.transaction(async (tx) => {
           await completeLecture(tx, actor.id, lecture.id);
           const saved = await saveSubmission(tx, {
@@ -70,15 +65,15 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
           await notifyInstructor(tx, lecture.courseId, { kind: 'submission', subjectId: lecture.id });
           return saved;
         });
-        return { submission: toSubmission(row) };
+        return { submission: toSubmission(row, files.linksFor(request)) };
       },
       { changes: 'nothing' },
     ),
 
-    route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor }) => {
-      const lecture = await assignmentFor(actor.id, input.id);
+    route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor, request }) => {
+      const lecture = await requireAssignment(db, actor.id, input.id);
       const row = await findSubmission(db, actor.id, lecture.id);
-      return { submission: row && toSubmission(row) };
+      return { submission: row && toSubmission(row, files.linksFor(request)) };
     }),
 
     route(endpoints.submissions.list, may('instructorDashboard'), async ({ input, actor, request }) => {

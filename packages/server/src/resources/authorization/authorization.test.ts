@@ -354,6 +354,7 @@ const allowed = [
   'instructors.get',
   'samples.get',
   'samples.answer',
+  'works.list',
   'wishlist.list',
   'wishlist.add',
   'wishlist.remove',

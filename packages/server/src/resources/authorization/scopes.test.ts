@@ -13,6 +13,7 @@ const open = new Set([
   'instructors.get',
   'samples.get',
   'samples.answer',
+  'works.list',
   'reviews.list',
 ]);
 

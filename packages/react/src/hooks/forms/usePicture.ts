@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { readAsDataUrl } from '../../input/readAsDataUrl.ts';
 import { useLectern } from '../../provider/context.ts';
 import type { ChosenPicture } from '../account/useProfileEditor.ts';
-import { useDraft } from '../forms/useDraft.ts';
+import { useDraft } from './useDraft.ts';
 
-/** The image of a course in its form: the saved one, a new one, or none. */
-export function useCoursePicture(draftId: string, savedUrl: string | undefined) {
-  const { marketplace, t } = useLectern('useCoursePicture', formWords, ruleWords);
+/** A picture of a form, with the rules of a course's: the saved one, a new one, or none. */
+export function usePicture(draftId: string, savedUrl: string | undefined) {
+  const { marketplace, t } = useLectern('usePicture', formWords, ruleWords);
   /** A draft cannot store a file, only its name. */
   const [name, storeName, removeName] = useDraft(`${draftId}_image`, '', readName);
   /** Null if the image is to be removed. */
@@ -31,7 +31,7 @@ export function useCoursePicture(draftId: string, savedUrl: string | undefined) 
       marketplace.notices.show({ type: 'error', title, message });
       return message;
     },
-    /** Removes the chosen image, or the image of the course. */
+    /** Removes the chosen image, or the saved one. */
     remove() {
       removeName();
       setPicture(savedUrl ? null : undefined);

@@ -1,0 +1,1 @@
+export { WorkGallery, type WorkGalleryProps } from './WorkGallery.tsx';

@@ -1,0 +1,5 @@
+/** Works of learners. */
+export const workWords = {
+  'work.list': 'Works of learners',
+  'work.picture': 'Picture of "{title}"',
+};
