@@ -16,5 +16,5 @@ export { questionDraft, quizDraft } from './schemas/quizDraft.ts';
 export { reviewInput as reviewDraft } from './schemas/review.ts';
 export { sectionInput as sectionDraft } from './schemas/sectionInput.ts';
 export { signInDraft, signUpDraft } from './schemas/user.ts';
-export { workDraft } from './schemas/work.ts';
+export { workDraft } from './schemas/workDraft.ts';
 export { type Checked, type Validator, validatorOf } from './validatorOf.ts';

@@ -77,3 +77,4 @@ export {
   user,
 } from './user.ts';
 export * from './work.ts';
+export * from './workDraft.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
-import { file } from './file.ts';
-import { flag, id, integerBetween, optional, requiredText, text, withDefault } from './primitives.ts';
+import { id, integerBetween, optional, withDefault } from './primitives.ts';
 
 /** What a learner shows of a submission. `imageWidths` are the widths in pixels in which the picture is stored. */
 export const shownWork = z.object({
@@ -33,20 +32,3 @@ export const workSearch = z.strictObject({
   limit: z.optional(integerBetween(ruleMessage('rule.workLimit'), 1, limits.works.most)),
 });
 export type WorkSearch = z.input<typeof workSearch>;
-
-const workFields = {
-  title: requiredText('rule.workTitle', limits.works.title),
-  caption: z._default(text(limits.works.caption), ''),
-  /** At most 10 MB. Without one, a picture that is shown already stays. */
-  workImage: z.optional(file('courseImage')),
-  /** Takes away the picture that is shown. */
-  withoutImage: z._default(flag, false),
-};
-
-/** The form in which a learner shows a work. */
-export const workDraft = z.strictObject(workFields);
-export type WorkDraft = z.input<typeof workDraft>;
-
-/** PUT /enrollment/assignment/{id}/work; `id` is the lecture's. */
-export const workInput = z.strictObject({ id, ...workFields });
-export type WorkInput = z.input<typeof workInput>;
