@@ -9,7 +9,12 @@ import { lectureId as assignmentId, works } from '../../packages/react/src/compo
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
-import { completeLectures, withCaptions, withSamples, withWorks } from '../../packages/react/src/testing/seedChanges.ts';
+import {
+  completeLectures,
+  withCaptions,
+  withSamples,
+  withWorks,
+} from '../../packages/react/src/testing/seedChanges.ts';
 import { components } from '../hydration/components.tsx';
 
 withMockServer();

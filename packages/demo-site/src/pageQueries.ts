@@ -10,6 +10,7 @@ import {
   worksQuery,
 } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';

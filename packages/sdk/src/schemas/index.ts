@@ -78,3 +78,4 @@ export {
 } from './user.ts';
 export * from './work.ts';
 export * from './workDraft.ts';
+export { type WorkInput, workInput } from './workInput.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { byId, emptyOutput } from '../../schemas/primitives.ts';
 import { shownWork } from '../../schemas/work.ts';
-import { workInput } from '../../schemas/workDraft.ts';
+import { workInput } from '../../schemas/workInput.ts';
 
 /** What a learner shows of an assignment to everyone (beyond §7), on the marketplace's own pages. `{id}` is the lecture's. */
 export const works = {
