@@ -1,4 +1,5 @@
 import type { ApiError, AuthorMarketplace } from '@lectern/sdk';
+import { trendWeeks } from '@lectern/sdk/rules';
 import { describe, expect, it } from 'vitest';
 
 /** What these tests need from the suite they belong to. */
@@ -341,7 +342,7 @@ export function describeAuthoring({ signUp, signIn, visitor, refusal }: Tools) {
       expect(await waiting()).toEqual({ card: 1, row: 1, list: ['Another rope'] });
     });
 
-    it('lists learners by name and progress, without their email addresses', async () => {
+    it('lists learners by name and progress, without their email addresses, and counts them by week', async () => {
       const { author, learner, courseId, text } = await course();
       await learner.enrollments.recordProgress({ lectureId: text, isCompleted: true, lastWatchedPosition: 0 });
       const second = await signUp('learner');
@@ -354,6 +355,10 @@ export function describeAuthoring({ signUp, signIn, visitor, refusal }: Tools) {
         { firstName: 'José', lastName: '李', progress: 33.3 },
       ]);
       expect(learners[0]).not.toHaveProperty('email');
+      const { weeks } = await author.courses.weeks();
+      expect(weeks.map(({ from }) => from)).toEqual(trendWeeks());
+      expect(weeks.map(({ enrollments }) => enrollments)).toEqual([0, 0, 0, 0, 0, 0, 0, 2]);
+      expect(await refusal(learner.courses.weeks())).toMatchObject({ status: 403 });
       const names = async (q: string) =>
         (await author.courses.learners({ id: courseId, q })).learners.map(({ firstName }) => firstName);
       expect(await names('sé 李')).toEqual(['José']);

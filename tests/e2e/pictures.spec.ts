@@ -62,3 +62,17 @@ test('a photo is loaded once, in the width of its place and screen', async ({ pa
   }
   await instructor.get(`/instructor/course/${course._id}`, { method: 'DELETE' });
 });
+
+test.describe('where nothing hovers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('Enroll Now stands below the picture of a card', async ({ page }) => {
+    await page.goto('/courses');
+    const card = page.getByRole('article').first();
+    const [picture, button] = await Promise.all([
+      card.getByRole('presentation').first().boundingBox(),
+      card.getByRole('button', { name: /^Enroll Now/ }).boundingBox(),
+    ]);
+    expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(picture?.height).toBeGreaterThan(150);
+  });
+});

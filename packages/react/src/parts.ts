@@ -203,6 +203,7 @@ export {
   InstructorDashboardList,
   InstructorDashboardStatus,
   InstructorDashboardSummary,
+  InstructorDashboardWeeks,
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCardAvatar,

@@ -10,6 +10,7 @@ export const author: AuthorCalls = {
     categories: { create: 'author', update: 'author', remove: 'author' },
     courses: {
       listAuthored: 'author',
+      weeks: 'author',
       getAuthored: 'author',
       learners: 'author',
       create: 'author',

@@ -28,6 +28,7 @@ export type {
   AuthoredLecture,
   AuthoredQuestion,
   AuthoredQuiz,
+  AuthoredWeek,
   CaptionTrack,
   CardDraft,
   CartItem,

@@ -33,6 +33,7 @@ export * from './rules/reportPeriod.ts';
 export * from './rules/returnPath.ts';
 export * from './rules/studyWeek.ts';
 export * from './rules/theme.ts';
+export * from './rules/trendWeeks.ts';
 export * from './rules/videoSource.ts';
 export * from './rules/visibleText.ts';
 export * from './rules/wishlistToggle.ts';

@@ -30,6 +30,7 @@ export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from 
 export { useSession, useUserId } from './account/useSession.ts';
 export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
+export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
 export {
   type PartnerFormErrors,
@@ -43,6 +44,7 @@ export {
 } from './admin/usePartnerReport.ts';
 export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
+export { useAuthoredWeeks } from './authoring/useAuthoredWeeks.ts';
 export {
   type UseContentManagerOptions,
   type UseContentManagerResult,

@@ -11,6 +11,14 @@ export const authoredCoursesQuery = (marketplace: AuthorMarketplace, userId: str
     staleTime: 0,
   });
 
+/** What all courses of an instructor brought in each of the last weeks. */
+export const authoredWeeksQuery = (marketplace: AuthorMarketplace, userId: string) =>
+  queryOptions({
+    queryKey: authoredCourseKeys.weeks(userId),
+    queryFn: async ({ signal }) => (await marketplace.courses.weeks({}, { signal })).weeks,
+    staleTime: 0,
+  });
+
 /** A course of an instructor with its whole content, unpublished lectures included. */
 export const authoredCourseQuery = (marketplace: AuthorMarketplace, userId: string, id: string) =>
   queryOptions({

@@ -27,6 +27,7 @@ export const workKeys = {
 
 export const authoredCourseKeys = {
   list: (userId: string) => personalKey(userId, 'authoredCourses', 'list'),
+  weeks: (userId: string) => personalKey(userId, 'authoredCourses', 'weeks'),
   details: (userId: string) => personalKey(userId, 'authoredCourses', 'detail'),
   detail: (userId: string, id: string) => personalKey(userId, 'authoredCourses', 'detail', id),
   learners: (userId: string, search: LearnerSearch) => personalKey(userId, 'authoredCourses', 'learners', search),

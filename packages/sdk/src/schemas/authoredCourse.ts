@@ -30,6 +30,15 @@ export const courseStats = z.object({
 });
 export type CourseStats = z.output<typeof courseStats>;
 
+/** What all courses of an instructor brought in one week, in rupees without tax. */
+export const authoredWeek = z.object({
+  /** The Monday on which it begins in UTC, such as `2026-11-23`. */
+  from: z.string(),
+  enrollments: z.number(),
+  revenue: z.number(),
+});
+export type AuthoredWeek = z.output<typeof authoredWeek>;
+
 /** A course in its instructor's list of courses. */
 export const authoredCourse = z.object({ ...courseFields, stats: optional(courseStats) });
 export type AuthoredCourse = z.output<typeof authoredCourse>;

@@ -3,6 +3,7 @@ import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { type Capability, permission } from '../rules/permission.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
+import { trendWeeks } from '../rules/trendWeeks.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -112,6 +113,19 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       listAuthored({ signedIn }) {
         const { userId } = requireCapability(signedIn(), 'instructorDashboard');
         return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
+      },
+      // The mock doesn't know when somebody enrolled: they all have today.
+      weeks({ signedIn }) {
+        const { userId } = requireCapability(signedIn(), 'instructorDashboard');
+        const own = state.courses.filter((one) => one.creatorId._id === userId);
+        const taken = state.enrollments.flatMap((row) => own.filter(({ _id }) => _id === row.courseId));
+        const weeks = trendWeeks();
+        return {
+          weeks: weeks.map((from, place) => {
+            const found = place === weeks.length - 1 ? taken : [];
+            return { from, enrollments: found.length, revenue: found.reduce((sum, { price }) => sum + price, 0) };
+          }),
+        };
       },
       getAuthored: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
       learners({ input, signedIn }) {

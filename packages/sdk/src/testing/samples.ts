@@ -346,6 +346,12 @@ export const samplesOf = (ids: SampleIds) => {
       request: 'GET /instructor/my-courses',
       answer: { courses: [course] },
     },
+    'courses.weeks': {
+      access: 'instructorOrAdmin',
+      input: {},
+      request: 'GET /instructor/weeks',
+      answer: { weeks: [{ from: '2026-11-23', enrollments: 3, revenue: 37.5 }] },
+    },
     'courses.getAuthored': {
       access: 'author',
       input: { id: courseId },

@@ -19,6 +19,7 @@ export default meta;
 const { ready, long, role } = statesOf(meta, { as: 'admin' });
 
 export const Ready = ready(['adminDashboard.text', { firstName: 'Ada' }]);
+export const WithFigures = ready(['adminDashboard.emptyCategories']);
 export const OtherRole = role('adminDashboard.adminOnly', { as: 'learner' });
 export const Visitor = role('access.signIn', { as: 'visitor' });
 export const Long = long(says(/Wilhelmina-Friederike/), { prepare: withLongWords });

@@ -33,6 +33,27 @@ describe('InstructorDashboard', () => {
     expect(screen.getByRole('link', { name: 'Create New Course' })).toHaveAttribute('href', '/instructor/course/new');
   });
 
+  it('shows the enrollments and revenue of the last eight weeks as a table', async () => {
+    renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
+    const table = within(await screen.findByRole('table', { name: 'The last eight weeks' }));
+    expect(table.getAllByRole('columnheader')).toHaveLength(8);
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('Enrollments')).toEqual(['0', '0', '0', '0', '0', '0', '0', '1']);
+    expect(cells('Revenue').at(-1)).toMatch(/^₹/);
+  });
+
+  it('has no table before anyone enrolls', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => void api.state.enrollments.splice(0),
+    });
+    await card();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  });
+
   it('shows the status, teal where it is published and amber elsewhere', async () => {
     renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',
@@ -85,7 +106,7 @@ describe('InstructorDashboard', () => {
       as: 'instructor',
       prepare: (api) => api.fail('courses.listAuthored', { status: 200, body }),
     });
-    const value = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    const value = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
     expect(await value('Published courses')).toHaveTextContent(/^1$/);
     expect(await value('Enrollments')).toHaveTextContent(/^1,204$/);
     expect(screen.getAllByText('Revenue')[0]?.nextElementSibling).toHaveTextContent('₹1,500.50');

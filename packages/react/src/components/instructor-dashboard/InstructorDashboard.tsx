@@ -40,6 +40,7 @@ const Dashboard = forwardRef<HTMLDivElement, InstructorDashboardProps>(function 
           <>
             <parts.InstructorDashboardHeader />
             <parts.InstructorDashboardSummary />
+            <parts.InstructorDashboardWeeks />
             <parts.InstructorDashboardStatus />
             {courses ? (
               <parts.InstructorDashboardList />
@@ -81,6 +82,7 @@ export const InstructorDashboard = Object.assign(Root, {
   Header: parts.InstructorDashboardHeader,
   Actions: parts.InstructorDashboardActions,
   Summary: parts.InstructorDashboardSummary,
+  Weeks: parts.InstructorDashboardWeeks,
   Status: parts.InstructorDashboardStatus,
   List: parts.InstructorDashboardList,
 });

@@ -1,2 +1,3 @@
 export * from './headerParts.tsx';
 export * from './listParts.tsx';
+export * from './weekParts.tsx';

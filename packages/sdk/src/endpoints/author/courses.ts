@@ -3,6 +3,7 @@ import type { EndpointGroup } from '../../http/endpoint.ts';
 import {
   authoredCourse,
   authoredCourseDetail,
+  authoredWeek,
   courseArrangement,
   courseInput,
   courseUpdate,
@@ -33,6 +34,14 @@ export const courses = {
     input: byId,
     output: z.object({ course: authoredCourseDetail }),
     failure: 'courses.detailFailed',
+  },
+  /** What the instructor's courses brought in each of the last eight weeks, oldest first (beyond §7). */
+  weeks: {
+    method: 'GET',
+    path: '/instructor/weeks',
+    input: emptyInput,
+    output: z.object({ weeks: z.array(authoredWeek) }),
+    failure: 'courses.authoredFailed',
   },
   /** The learners of an authored course with their progress, newest first, 20 a page; `q` searches names (beyond §7). */
   learners: {

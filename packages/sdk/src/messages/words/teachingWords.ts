@@ -34,6 +34,8 @@ export const teachingWords = {
   'instructorDashboard.gradeAll': 'Grade submissions ({count})',
   'instructorDashboard.revenue': 'Revenue',
   'instructorDashboard.summary': 'All your courses',
+  'instructorDashboard.weeks': 'The last eight weeks',
+  'instructorDashboard.weekOf': 'Week of',
   'instructorDashboard.published': 'Published courses',
   'instructorDashboard.enrollments': 'Enrollments',
   'instructorDashboard.toGrade': 'To grade',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
-import type { Db } from '../../db/database.ts';
+import { type Db, rows } from '../../db/database.ts';
 import {
   categories,
   courses,
@@ -178,4 +178,29 @@ export async function moveContent(
   await db.execute(sql`update lectures set position = place.position, section_id = place.section
     from jsonb_to_recordset(${JSON.stringify(lecturePlaces)}::jsonb) as place (id text, section text, position int)
     where lectures.id = place.id`);
+}
+
+interface WeekRow extends Record<string, unknown> {
+  from: string;
+  enrollments: number;
+  revenue: number;
+}
+
+/** What an author's courses brought in the weeks that begin on these days, such as `2026-11-23`, in the given order. */
+export function countByWeek(db: Db, userId: string, days: readonly string[]): Promise<WeekRow[]> {
+  const own = db.select({ id: courses.id }).from(courses).where(isAuthoredBy(userId));
+  const isOfWeek = (table: typeof orders | typeof enrollments) =>
+    sql`${table.createdAt} >= begins and ${table.createdAt} < begins + interval '7 days'`;
+  return rows<WeekRow>(
+    db,
+    sql`select day as "from",
+        (select count(*)::int from ${enrollments}
+          where ${enrollments.courseId} in (${own}) and ${isOfWeek(enrollments)}) as enrollments,
+        (select coalesce(sum(${orderItems.pricePaise}), 0)::float8 / 100 from ${orderItems}
+          join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
+          where ${orderItems.courseId} in (${own}) and ${isOfWeek(orders)}) as revenue
+      from (select day, place, day::timestamp at time zone 'UTC' as begins
+        from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) with ordinality as given (day, place)) weeks
+      order by place`,
+  );
 }

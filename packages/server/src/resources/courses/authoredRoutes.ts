@@ -1,12 +1,12 @@
 import { endpoints } from '@lectern/sdk/api';
-import { progressPercent } from '@lectern/sdk/rules';
+import { progressPercent, trendWeeks } from '@lectern/sdk/rules';
 import type { FastifyRequest } from 'fastify';
 import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { countLearners, listLearners } from '../enrollments/learnersRepository.ts';
-import { findAuthoredCourse, listAuthoredCourses, listAuthoredLectures } from './authoredRepository.ts';
+import { countByWeek, findAuthoredCourse, listAuthoredCourses, listAuthoredLectures } from './authoredRepository.ts';
 import { toAuthoredCourse, toAuthoredLecture } from './authoredView.ts';
 import { arrangeCourse, changeCourse, createCourse, removeCourse } from './authoring.ts';
 import { requireAuthoredCourse } from './authorship.ts';
@@ -27,6 +27,10 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
       const links = files.linksFor(request);
       return { courses: (await listAuthoredCourses(db, actor.id)).map((row) => toAuthoredCourse(row, links)) };
     }),
+
+    route(endpoints.courses.weeks, may('instructorDashboard'), async ({ actor }) => ({
+      weeks: await countByWeek(db, actor.id, trendWeeks()),
+    })),
 
     route(endpoints.courses.getAuthored, may('instructorDashboard'), async ({ input, actor, request }) => {
       const row = await findAuthoredCourse(db, actor.id, input.id);

@@ -1,5 +1,8 @@
 import { endpoints } from '@lectern/sdk/api';
+import { trendWeeks } from '@lectern/sdk/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { enrollments, orderItems, orders } from '../../db/schema.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { withServer } from '../../testing/withServer.ts';
 
@@ -243,6 +246,48 @@ describe('building a course', () => {
       waiting: 0,
     });
   });
+});
+
+it('sums enrollments and paid orders of each of the last eight weeks, of own courses alone', async () => {
+  const author = await server.make.user({ role: 'instructor' });
+  const courseId = await server.make.course({ creatorId: author, pricePaise: 250_00 });
+  const foreign = await server.make.course({ pricePaise: 999_00 });
+  const weeks = trendWeeks();
+  const [first = '', , third = ''] = weeks;
+  const moment = (day: string, ms: number) => new Date(Date.parse(day) + ms);
+  const buy = async (createdAt: Date, status: 'paid' | 'failed' = 'paid') => {
+    const [userId, id] = [await server.make.user(), newId()];
+    const failure = status === 'failed' ? ('declined' as const) : null;
+    const money = { subtotalPaise: 1249_00, taxPaise: 124_90, totalPaise: 1373_90 };
+    await server.db.insert(orders).values({
+      id,
+      userId,
+      idempotencyKey: id,
+      fingerprint: id,
+      status,
+      failure,
+      ...money,
+      claimedUntil: createdAt,
+      createdAt,
+    });
+    for (const [position, course] of [courseId, foreign].entries()) {
+      const pricePaise = course === foreign ? 999_00 : 250_00;
+      await server.db
+        .insert(orderItems)
+        .values({ orderId: id, courseId: course, position, title: 'Course', pricePaise });
+      if (status === 'paid')
+        await server.db.insert(enrollments).values({ userId, courseId: course, orderId: id, createdAt });
+    }
+  };
+  await buy(moment(first, -1));
+  await buy(moment(first, 0));
+  await buy(moment(third, -1));
+  await buy(moment(third, 0));
+  await buy(moment(third, 60_000), 'failed');
+  const { body } = await server.call(endpoints.courses.weeks, {}, await server.tokenOf(author));
+  const figures = body.weeks.map(({ enrollments, revenue }) => [enrollments, revenue]);
+  const none = [0, 0];
+  expect(figures).toEqual([[1, 250], [1, 250], [1, 250], none, none, none, none, none]);
 });
 
 describe('deleting content', () => {
