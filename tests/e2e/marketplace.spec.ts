@@ -218,6 +218,23 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
   await expect(page).toHaveURL(/#lectern-course-detail-reviews$/);
   await page.keyboard.press('Tab');
   await expect(reviews.locator(':focus')).toBeVisible();
+  await page.goBack();
+  await expect(hero.getByRole('link', { name: /^\d+ reviews$/ })).toBeInViewport();
+  // The other way round the title keeps the edge at which the page's lines start.
+  const startGap = (text: string) =>
+    hero.getByText(text, { exact: true }).evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const place = (one.closest('h1') ?? one).getBoundingClientRect();
+      return Math.round(place.right - range.getBoundingClientRect().right);
+    });
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await expect.poll(() => startGap(paid.title)).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'ltr';
+  });
   await expect(related.first().getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/course\/\w{24}$/);
   await page.getByRole('button', { name: 'Highest Rated' }).click();
   await expect(page.locator('.lectern-course-reviews-list').getByLabel('5 out of 5 stars').first()).toBeVisible();

@@ -37,6 +37,8 @@ export function useRouteFocusAndScroll() {
     const before = current.current;
     current.current = { entry, page, pathname };
     const isFirst = before === undefined;
+    // A page that was never scrolled has told no position.
+    if (before) positions.current[before.entry] ??= Math.round(window.scrollY);
     const isNewPage = before?.page !== page;
     const known = isReturn && !(isFirst && isOpenedByAddress()) ? positions.current[entry] : undefined;
     const stopFocus = !isFirst && before.pathname !== pathname ? focusHeading() : undefined;

@@ -34,6 +34,8 @@ describe('CourseDetail', () => {
     expect(screen.getByText('Read a pressure map at a glance')).toBeVisible();
     expect(screen.getByText('2 sections · 5 lectures · 20 min (15 min of lessons · 5 min project)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /What you will make/ })).toBeNull();
+    expect(screen.getByText('Available after enrolling')).toBeVisible();
+    expect(screen.getByText('What you will make').closest('li')).toHaveTextContent('(Locked)');
     expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();
     // A visitor asks for the public view only.
     expect(sent.filter((request) => request.includes('/enrollment/'))).toEqual([]);
@@ -182,6 +184,7 @@ describe('CourseDetail', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0.0% complete');
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
+    expect(screen.queryByText('Available after enrolling')).toBeNull();
   });
 
   it("opens a lecture at the host's own address of the player, also where that has a query", async () => {

@@ -5,6 +5,8 @@ import { useReviews } from '../../hooks/catalogue/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import type { RootProps } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CourseReviews, LateReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { useCourseDetailContext } from './context.ts';
@@ -12,7 +14,7 @@ import { reviewsId } from './places.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
 import { Section } from './Section.tsx';
 
-/** Sections and lectures with their totals, locked unless the person is enrolled; nothing without sections. */
+/** Sections and lectures with their totals, locked with a note that says so unless the person is enrolled; nothing without sections. */
 export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailCurriculum(props, ref) {
     const { view, openSample } = useCourseDetailContext('CourseDetailCurriculum');
@@ -32,6 +34,12 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
           })}
           {seconds > 0 && ` · ${parts ? t('workload.of', { time, parts }) : time}`}
         </p>
+        {!isEnrolled && lectures.some(({ isFree }) => !isFree) && (
+          // What the locks of the lectures mean; each lecture's name says that it's locked.
+          <p className="lectern-course-detail-totals">
+            <Icon shape={icons.lock} /> {t('curriculum.locked')}
+          </p>
+        )}
         <Curriculum
           sections={course.sections}
           isPreview={!isEnrolled}

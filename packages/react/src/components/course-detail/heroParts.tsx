@@ -73,7 +73,7 @@ export const CourseDetailLead = definePart('CourseDetailLead', 'p', 'lectern-cou
 /** Average, stars and number of reviews, which leads to them. */
 export const CourseDetailRating = definePart('CourseDetailRating', 'p', 'lectern-course-detail-rating', (name) => {
   const { course } = useCourseDetailContext(name).view;
-  const { t, formats } = useLectern(name);
+  const { t, formats, Link } = useLectern(name);
   const rating = formats.rating(course.averageRating);
   return {
     children:
@@ -81,9 +81,9 @@ export const CourseDetailRating = definePart('CourseDetailRating', 'p', 'lectern
         <>
           <strong aria-hidden="true">{rating}</strong>
           <Stars value={course.averageRating} label={t('rating.label', { rating })} />
-          <a href={`#${reviewsId}`} onClick={focusTarget}>
+          <Link href={`#${reviewsId}`} onClick={focusTarget}>
             {t.plural('count.reviews', course.numberOfReviews)}
-          </a>
+          </Link>
         </>
       ) : (
         t('rating.none')
@@ -105,9 +105,9 @@ export const CourseDetailByline = definePart('CourseDetailByline', 'p', 'lectern
         {creatorId._id ? (
           <Link href={paths.instructorProfile(creatorId._id)}>{fullName}</Link>
         ) : (
-          <a href={`#${instructorId}`} onClick={focusTarget}>
+          <Link href={`#${instructorId}`} onClick={focusTarget}>
             {fullName}
-          </a>
+          </Link>
         )}
         {after}
       </>

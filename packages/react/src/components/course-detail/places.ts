@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 export const reviewsId = 'lectern-course-detail-reviews';
 export const instructorId = 'lectern-course-detail-instructor';
 
-/** Moves the focus to the section of this course that a link names: browsers look for it in the document alone. */
+/** Moves the focus to the section of this course that a link names. */
 export function focusTarget({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.closest('.lectern-course-detail')?.querySelector<HTMLElement>(currentTarget.hash)?.focus();
+  const target = currentTarget.closest('.lectern-course-detail')?.querySelector<HTMLElement>(currentTarget.hash);
+  // The link scrolls there, but finds nothing inside a shadow root.
+  target?.focus({ preventScroll: target.getRootNode() === target.ownerDocument });
 }
