@@ -42,6 +42,9 @@ test('home: three slides in turn, six categories, eight courses, and a way to ge
   await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/course');
   await expect(page.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: "What You'll Have Made" })).toBeVisible();
+  await expect(page.locator('.site-works').getByRole('figure')).toHaveCount(6);
+  await expect(page.locator('.site-works').getByRole('link').first()).toHaveAttribute('href', /^\/courses?\//);
   const teacher = page.locator('.lectern-instructor-spotlight');
   await expect(teacher.getByRole('blockquote')).toHaveCount(2);
   await expect(teacher.getByRole('link').first()).toHaveAttribute('href', /^\/instructors\//);
