@@ -24,7 +24,7 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 const elements = components({ courseId: seedIds.courses.weatherMaps, instructorId: seedIds.users.instructor });
 
 /** They render nothing visible where the page has them. */
-const withoutElement = ['Dialog', 'JsonLd'];
+const withoutElement = ['CommandBar', 'Dialog', 'JsonLd'];
 
 const paid = seedIds.courses.bicycleRepair;
 const putInCart: Setup['arrange'] = async ({ marketplace }) => {
@@ -78,6 +78,7 @@ const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
 /** What a component or part needs in order to render; the user is a learner by default. */
 const setups: Record<string, Setup> = {
+  'AccountMenu.Commands': { props: { hasCommandBar: true } },
   AdminDashboard: { as: 'admin' },
   Cart: { arrange: putInCart },
   'CategoryGrid.Count': { partProps: { category } },

@@ -137,6 +137,16 @@ const rows: Record<string, Row> = {
     again: ({ page }) => page.getByRole('button', { name: noAnswer }).click(),
     works: ({ page }) => expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible(),
   },
+  'react/components/command-bar/CommandBarDialog.tsx': {
+    as: 'learner',
+    open: goto('/about'),
+    async press({ page }) {
+      await page.getByRole('button', { name: /^Account menu/ }).focus();
+      await page.keyboard.press('ControlOrMeta+k');
+    },
+    said: notice,
+    works: ({ page }) => expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused(),
+  },
   'react/components/footer/NewsletterControl.tsx': {
     open: goto('/about'),
     async press({ page }) {

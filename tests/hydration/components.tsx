@@ -85,6 +85,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     CoursePlayer: <lectern.CoursePlayer courseId={courseId} />,
     CourseReviews: <lectern.CourseReviews courseId={courseId} />,
     CourseSearchBox: <lectern.CourseSearchBox />,
+    CommandBar: <lectern.CommandBar />,
     CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
     CoverImage: <lectern.CoverImage src="/placeholder.svg" />,
     Curriculum: <Curriculum sections={[section]} isPreview />,

@@ -44,6 +44,7 @@ export {
   type PaymentMethodProps,
   useCheckoutContext,
 } from './components/checkout/index.ts';
+export { CommandBar, type CommandBarProps } from './components/command-bar/index.ts';
 export { ContactForm, type ContactFormProps } from './components/contact-form/index.ts';
 export {
   ContentManager,

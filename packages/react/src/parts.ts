@@ -5,6 +5,7 @@
 
 export {
   AccountMenuButton,
+  AccountMenuCommands,
   AccountMenuItems,
   AccountMenuLink,
   AccountMenuPerson,

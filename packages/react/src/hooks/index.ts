@@ -162,6 +162,14 @@ export {
   useWishlistToggle,
 } from './shop/useWishlist.ts';
 export {
+  type Command,
+  type CommandGroup,
+  type CommandScope,
+  type UseCommandsOptions,
+  type UseCommandsResult,
+  useCommands,
+} from './site/useCommands.ts';
+export {
   type MessageValues,
   type SupportValues,
   useContactForm,

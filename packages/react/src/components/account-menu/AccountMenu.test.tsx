@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -142,6 +142,20 @@ describe('AccountMenu', () => {
     await user.click(item('Leave'));
     expect(onClick).toHaveBeenCalledTimes(2);
     expect(names()).toHaveLength(2);
+  });
+
+  it('brings the command bar where it is asked to, with an item that says its keys', async () => {
+    const { user } = renderWithMarketplace(<AccountMenu hasCommandBar />, { as: 'learner' });
+    await user.click(button());
+    expect(item('Go to...')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    expect(item('Go to...')).toHaveTextContent('Go to...Ctrl K');
+    await user.click(item('Go to...'));
+    expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
+    expect(names()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button()).toHaveFocus());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
   });
 
   it('disappears at sign-out', async () => {

@@ -10,6 +10,8 @@ export interface AccountMenuContextValue {
   /** The id of the items, which the button controls. */
   itemsId: string;
   setItemsId: (id: string) => void;
+  /** Opens the command bar, where the menu brings one. */
+  openCommands: (() => void) | undefined;
 }
 
 /** The menu that a part belongs to. */

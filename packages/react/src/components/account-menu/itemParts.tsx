@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { HostLink } from '../../provider/HostLink.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
+import { commandKeyName } from '../command-bar/index.ts';
 import { useAccountMenuContext } from './context.ts';
 
 export interface AccountMenuLinkProps extends RootProps<'a'> {
@@ -28,6 +29,36 @@ export const AccountMenuLink = forwardRef<HTMLAnchorElement, AccountMenuLinkProp
     />
   );
 });
+
+/** The item that opens the command bar and says its keys. Renders nothing where the menu brings none. */
+export const AccountMenuCommands = definePart(
+  'AccountMenuCommands',
+  'button',
+  'lectern-account-menu-item lectern-account-menu-commands',
+  (name) => {
+    const { t } = useLectern(name, accountMenuWords);
+    const { menu, openCommands } = useAccountMenuContext(name);
+    if (!openCommands) return null;
+    return {
+      type: 'button',
+      role: 'menuitem',
+      tabIndex: -1,
+      'aria-keyshortcuts': 'Control+K Meta+K',
+      onClick: () => {
+        menu.close({ returnsFocus: true });
+        openCommands();
+      },
+      children: (
+        <>
+          {t('account.commands')}
+          <span className="lectern-account-menu-keys" aria-hidden="true">
+            {commandKeyName()}
+          </span>
+        </>
+      ),
+    };
+  },
+);
 
 /** The item that signs out and goes to the home page. */
 export const AccountMenuSignOut = definePart(

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { usePopupInSight } from '../../ui/behaviors/usePopupInSight.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { useAccountMenuContext } from './context.ts';
-import { AccountMenuLink, AccountMenuSignOut } from './itemParts.tsx';
+import { AccountMenuCommands, AccountMenuLink, AccountMenuSignOut } from './itemParts.tsx';
 
 /** The avatar, as the button that opens the menu. */
 export const AccountMenuButton = definePart(
@@ -74,6 +74,7 @@ function UsualItems() {
       <AccountMenuLink href={paths.cart}>{t('account.cart')}</AccountMenuLink>
       <AccountMenuLink href={paths.orders}>{t('account.orders')}</AccountMenuLink>
       <AccountMenuLink href={paths.help}>{t('account.help')}</AccountMenuLink>
+      <AccountMenuCommands />
       <AccountMenuSignOut />
     </>
   );

@@ -11,11 +11,12 @@ export interface PersonalActionsProps {
  * notifications.
  */
 export function PersonalActions({ hasUsualMenu }: PersonalActionsProps) {
-  const { marketplace } = useLectern('PersonalActions');
+  const { isOwnSite, marketplace } = useLectern('PersonalActions');
   return (
     <>
       {!marketplace.isPartnerPage && <NotificationBell />}
-      {hasUsualMenu && <AccountMenu />}
+      {/* A host's page may need the keys. */}
+      {hasUsualMenu && <AccountMenu hasCommandBar={isOwnSite} />}
     </>
   );
 }

@@ -12,4 +12,5 @@ export const accountMenuWords = {
   'account.cart': 'Shopping Cart',
   'account.orders': 'Purchases',
   'account.help': 'Help & Support',
+  'account.commands': 'Go to...',
 };

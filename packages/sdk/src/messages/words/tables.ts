@@ -7,6 +7,7 @@ export { authorizeWords } from './authorizeWords.ts';
 export { cartWords } from './cartWords.ts';
 export { catalogueWords } from './catalogueWords.ts';
 export { checkoutWords } from './checkoutWords.ts';
+export { commandWords } from './commandWords.ts';
 export { commonWords } from './commonWords.ts';
 export { contactWords } from './contactWords.ts';
 export { contentWords } from './contentWords.ts';

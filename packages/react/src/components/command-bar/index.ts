@@ -1,0 +1,2 @@
+export { CommandBar, type CommandBarProps } from './CommandBar.tsx';
+export { commandKeyName } from './commandKey.ts';
