@@ -37,9 +37,9 @@ export function useRouteFocusAndScroll() {
     const before = current.current;
     current.current = { entry, page, pathname };
     const isFirst = before === undefined;
-    // A page that was never scrolled has told no position.
-    if (before) positions.current[before.entry] ??= Math.round(window.scrollY);
     const isNewPage = before?.page !== page;
+    // A page that was never scrolled has told no position, and a link to a place of it is about to scroll it.
+    if (before && !isNewPage) positions.current[before.entry] ??= Math.round(window.scrollY);
     const known = isReturn && !(isFirst && isOpenedByAddress()) ? positions.current[entry] : undefined;
     const stopFocus = !isFirst && before.pathname !== pathname ? focusHeading() : undefined;
     // Last, since a control that the hash names gets the focus instead of the heading.
