@@ -180,6 +180,19 @@ const rows: Record<string, Row> = {
   'react/components/course-player/transcript/Transcript.tsx': inPlayer('video', (page) =>
     page.getByRole('list', { name: 'Transcript' }),
   ),
+  'react/components/course-player/finish/Finish.tsx': {
+    as: 'learner',
+    async open({ page, api }) {
+      const { courses } = await api.get<{ courses: { _id: string; progress: number }[] }>(
+        '/enrollment/purchased-courses',
+      );
+      await page.goto(`/course/${courses.find(({ progress }) => progress === 100)?._id}/learning`);
+    },
+    press: ({ page }) => page.getByRole('button', { name: 'See what you finished' }).click(),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByRole('heading', { name: 'What you made' })).toBeVisible(),
+  },
   'react/components/quiz-runner/QuizRunner.tsx': inPlayer('quiz', (page) =>
     page.locator('.lectern-quiz-runner:not([data-state="loading"], [data-state="error"])'),
   ),

@@ -227,6 +227,33 @@ test('a transcript is read, searched and followed by keyboard; it moves the vide
   await expect(lines).toHaveCount(0);
 });
 
+test('the end of a course has the focus once, moves nothing beside it, and is found again in the outline', async ({
+  page,
+  server,
+  become,
+}) => {
+  const { courseId, author, learner, addLecture } = await prepareCourse(server.url, 'A short one');
+  const textContent = '<p>It is read in a minute, and then it is over.</p>';
+  await addLecture({ title: 'All there is', type: 'text', isPublished: true, textContent });
+  await author.get('/instructor/course', { method: 'PUT', body: { courseId, status: 'archived' } });
+  await become(learner);
+  await page.goto(`/course/${courseId}/learning`);
+  await page.getByRole('button', { name: 'Mark as Complete' }).focus();
+  await page.keyboard.press('Enter');
+  const end = page.getByRole('heading', { level: 1, name: 'A short one' });
+  await expect(end).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^You have completed this course\. Finished on /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review this course' })).toBeVisible();
+  await judge(page, 'the end of a course', { within: '.lectern-course-player' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'All there is' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Course finished' }).click();
+  await expect(end).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('learning continues offline: after a reload and back online, no report is lost', async ({
   page,
   context,

@@ -133,6 +133,7 @@ export {
   useShownWork,
   type WorkValues,
 } from './learning/useShownWork.ts';
+export { useSubmission } from './learning/useSubmission.ts';
 export { type TranscriptLine, type UseTranscriptResult, useTranscript } from './learning/useTranscript.ts';
 export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';

@@ -1,4 +1,4 @@
-import { type MockApi, seedIds } from '@lectern/sdk/testing';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { completeLectures, longTitle, withCaptions, withLongWords } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
@@ -125,9 +125,26 @@ export const ContentOnPhone = ready(has('dialog', 'Reading Weather Maps'), {
   act: async ({ canvas, userEvent, t }) =>
     userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^${t('player.curriculum')}`) })),
 });
-export const Completed = done(['player.finished', 'player.review'], {
+export const Completed = done(['player.finished', 'player.toFinish'], {
   args: { courseId: weatherMaps, lectureId: text },
   prepare: completeLectures,
+});
+export const Finished = done(['finish.work', 'player.review', 'player.backToDashboard'], {
+  args: { courseId: weatherMaps, lectureId: text },
+  prepare(api) {
+    completeLectures(api);
+    api.state.submissions.push({
+      _id: mockId(8, 1),
+      authorId: seedIds.users.learner,
+      lectureId: assignment,
+      submissionText: 'Three mornings of clouds, drawn before breakfast.',
+      submissionUrl: 'https://example.com/clouds',
+      grade: 91,
+      feedback: 'You looked where others only glance. Next time, draw the wind too.',
+      createdAt: '2026-05-03T10:00:00.000Z',
+    });
+  },
+  act: ({ press }) => press('player.toFinish'),
 });
 export const MarkedComplete = done('player.completed', {
   args: { courseId: weatherMaps, lectureId: text },

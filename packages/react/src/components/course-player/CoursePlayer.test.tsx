@@ -1,7 +1,8 @@
 import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { completeLectures } from '../../testing/seedChanges.ts';
 import { CoursePlayer } from './index.ts';
 
 withMockServer();
@@ -97,35 +98,70 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('button', { name: 'Previous lecture' })).toHaveFocus();
   });
 
-  it('invites to review a completed course, and leads to the dashboard', async () => {
-    const complete = (api: MockApi) => {
-      for (const n of [1, 2, 3, 4, 5])
-        api.state.progress.set(`${learner} ${lecture(n)}`, {
-          lectureId: lecture(n),
-          isCompleted: true,
-          lastWatchedPosition: 0,
-        });
+  const complete = (api: MockApi, places: readonly number[]) => completeLectures(api, places.map(lecture));
+  const handIn = (api: MockApi, graded: object = {}) => {
+    const work = {
+      submissionText: 'Three mornings of clouds.',
+      submissionUrl: '',
+      grade: null,
+      feedback: '',
+      ...graded,
     };
-    const { unmount } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+    const at = { createdAt: '2026-05-03T10:00:00.000Z' };
+    api.state.submissions.push({ _id: mockId(8, 1), authorId: learner, lectureId: lecture(5), ...work, ...at });
+  };
+  const outline = () => screen.getByRole('complementary', { name: 'Course content' });
+
+  it('ends on a page of its own once the last lecture is completed, with the work, the teacher and what comes next', async () => {
+    const { user } = renderWithMarketplace(<CoursePlayer courseId={course} />, {
       as: 'learner',
-      prepare: complete,
+      prepare(api) {
+        complete(api, [1, 3, 4, 5]);
+        handIn(api);
+      },
     });
-    expect(await screen.findByText('You have completed this course.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Mark as Complete' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Reading Weather Maps' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText(/^You have completed this course\. Finished on /)).toBeVisible();
+    expect(await screen.findByText('Three mornings of clouds.')).toBeVisible();
+    expect(await screen.findByText('Walk first, then talk.')).toBeVisible();
     const review = screen.getByRole('link', { name: 'Review this course' });
     expect(review).toHaveAttribute('href', `/course/${course}#lectern-review`);
+    expect(await screen.findByRole('link', { name: /^Next: / })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
-    unmount();
+    expect(screen.queryByRole('button', { name: 'Next lecture' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open your submission' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something to show' })).toHaveFocus();
+  });
+
+  it('leaves who comes back to their lecture; the outline leads to the end again, without a date that nobody stored', async () => {
     const author = { firstName: 'Lena', lastName: 'Learner', email: undefined, profilePicture: undefined };
-    renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+    const { user } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
       as: 'learner',
-      prepare: (api) => {
-        complete(api);
+      prepare(api) {
+        complete(api, [1, 2, 3, 4, 5]);
+        handIn(api, { grade: 91, feedback: 'Look higher.' });
         const said = { rating: 4, comment: 'Clear.', createdAt: '2026-05-01T10:00:00.000Z', userId: author };
         api.state.reviews.push({ _id: mockId(9, 1), courseId: course, authorId: learner, ...said });
       },
     });
-    expect(await screen.findByText('You have completed this course.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Looking closely' })).toBeVisible();
+    expect(screen.getByText('You have completed this course.')).toBeVisible();
+    const entry = within(outline()).getByRole('button', { name: 'Course finished' });
+    await user.click(entry);
+    expect(screen.getByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toHaveFocus();
+    expect(entry).toHaveAttribute('aria-current', 'true');
+    expect(await screen.findByText('Look higher.')).toBeVisible();
+    expect(screen.getByText('Grade: 91 out of 100')).toBeVisible();
+    expect(screen.queryByText(/Finished on/)).toBeNull();
+    expect(screen.queryByText('Walk first, then talk.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Review this course' })).toBeNull();
+    await user.click(within(outline()).getByRole('button', { name: /Looking closely/ }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Looking closely' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'See what you finished' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toHaveFocus();
   });
 
   it('resumes a video where it was, reports while it plays, and completes it when it ends', async () => {

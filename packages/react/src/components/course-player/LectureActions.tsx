@@ -1,7 +1,6 @@
 import { playerWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,8 +10,8 @@ import { LectureSteps } from './LectureSteps.tsx';
 
 /** Mark as Complete, and the buttons to the lectures before and after. */
 export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lectern-course-player-actions', (name) => {
-  const { lecture, next, progress } = useCoursePlayerContext(name);
-  const { course, hasNextStep } = useStudy(name);
+  const { lecture, progress, finish } = useCoursePlayerContext(name);
+  const { hasNextStep } = useStudy(name);
   const { t, Link, paths } = useLectern(name, playerWords);
   const done = useRef<HTMLParagraphElement>(null);
   const [completedHere, setCompletedHere] = useState<string>();
@@ -22,14 +21,9 @@ export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lec
     if (takesFocus) done.current?.focus();
   }, [takesFocus]);
   const isReadable = lecture.type === 'video' || lecture.type === 'text';
-  const isFinished = course.progress >= 100;
   // A video and a quiz have a primary button to the next lecture themselves; one is enough.
   const isStepPrimary = lecture.isCompleted && (lecture.type === 'text' || lecture.type === 'assignment');
-  const dashboard = (
-    <Link href={paths.dashboard} className="lectern-button" data-variant="secondary">
-      {t('player.backToDashboard')}
-    </Link>
-  );
+  if (finish?.isOpen) return null;
   return {
     children: (
       <>
@@ -37,7 +31,7 @@ export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lec
           {lecture.isCompleted ? (
             <p ref={done} tabIndex={-1} className="lectern-course-player-done">
               <Icon shape={icons.success} />
-              {t(isFinished ? 'player.finished' : 'player.completed')}
+              {t(finish ? 'player.finished' : 'player.completed')}
             </p>
           ) : (
             isReadable && (
@@ -54,19 +48,18 @@ export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lec
             )
           )}
         </div>
-        {isFinished && !course.ownReview && (
-          <Link
-            href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
-            className="lectern-button"
-            data-variant="primary"
-          >
+        {finish && (
+          <Button variant="primary" onClick={finish.open}>
             <Icon shape={icons.star} />
-            {t('player.review')}
-          </Link>
+            {t('player.toFinish')}
+          </Button>
         )}
-        {isFinished && next && dashboard}
-        <LectureSteps isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
-          {!hasNextStep && dashboard}
+        <LectureSteps isPrimary={isStepPrimary && !finish} hasNextStep={hasNextStep}>
+          {!hasNextStep && !finish && (
+            <Link href={paths.dashboard} className="lectern-button" data-variant="secondary">
+              {t('player.backToDashboard')}
+            </Link>
+          )}
         </LectureSteps>
       </>
     ),

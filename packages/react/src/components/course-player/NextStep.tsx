@@ -8,7 +8,7 @@ import { useCoursePlayerContext, useStudy } from './context.ts';
 
 /** After a passed quiz: the button to the next lecture, or the link to the dashboard after the last. */
 export function NextStep() {
-  const { next, select } = useCoursePlayerContext('CoursePlayerLecture');
+  const { next, select, finish } = useCoursePlayerContext('CoursePlayerLecture');
   const { setHasNextStep } = useStudy('CoursePlayerLecture');
   const { t, Link, paths } = useLectern('CoursePlayer', playerWords);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function NextStep() {
       {t('player.next')}
       <Icon shape={icons.chevronRight} />
     </Button>
-  ) : (
+  ) : finish ? null : (
     <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
       {t('player.backToDashboard')}
     </Link>

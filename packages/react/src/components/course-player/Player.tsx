@@ -16,6 +16,7 @@ import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
 import { PlayerPartsProvider } from './playerParts.ts';
 import type { CoursePlayerProps } from './props.ts';
+import { useFinish } from './useFinish.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 /** The learner's player. */
@@ -30,6 +31,7 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, next, error, needs } = player;
+  const finish = useFinish(course, lecture);
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
     if (hasText) preloadTextLecture();
@@ -76,6 +78,11 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
       value={{
         ...player,
         ...side,
+        select(lectureId) {
+          finish?.close();
+          player.select(lectureId);
+        },
+        finish,
         video,
         setVideo,
         videoKeys,

@@ -72,15 +72,31 @@ function Progress() {
 }
 
 function PlayerCurriculum({ onSelect }: { onSelect?: () => void }) {
-  const { course, lecture, select } = useCoursePlayerContext('CoursePlayerSide');
+  const { course, lecture, select, finish } = useCoursePlayerContext('CoursePlayerSide');
+  const { t } = useLectern('CoursePlayer', playerWords);
   return (
-    <Curriculum
-      sections={course.sections}
-      currentLectureId={lecture._id}
-      onLectureSelect={(lectureId) => {
-        select(lectureId);
-        onSelect?.();
-      }}
-    />
+    <>
+      <Curriculum
+        sections={course.sections}
+        currentLectureId={finish?.isOpen ? undefined : lecture._id}
+        onLectureSelect={(lectureId) => {
+          select(lectureId);
+          onSelect?.();
+        }}
+      />
+      {finish && (
+        <Button
+          variant="quiet"
+          aria-current={finish.isOpen || undefined}
+          onClick={() => {
+            finish.open();
+            onSelect?.();
+          }}
+        >
+          <Icon shape={icons.success} />
+          {t('player.finish')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Lecture } from '@lectern/sdk';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/learning/useCoursePlayer.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
+import type { FinishValue } from './useFinish.ts';
 
 /** What both players have: a course with an open lecture, and the side panel. */
 export interface CoursePlayerContextValue extends PlayerParts {
@@ -18,6 +19,8 @@ export interface CoursePlayerContextValue extends PlayerParts {
   /** The element that plays the lecture's video; null for another host's video, and until it is there. */
   video: HTMLVideoElement | null;
   setVideo: (video: HTMLVideoElement | null) => void;
+  /** The end of the course; undefined before everything is completed, and in a preview. */
+  finish?: FinishValue | undefined;
   /** Runs the shortcuts of the video that is shown, for keys that are pressed on the lecture's heading. */
   videoKeys: RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 }

@@ -1,4 +1,5 @@
 import { videoSource } from '@lectern/sdk/rules';
+import { playerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -30,7 +31,7 @@ export const CoursePlayerColumns = definePart('CoursePlayerColumns', 'div', 'lec
 export const CoursePlayerStage = definePart('CoursePlayerStage', 'div', 'lectern-course-player-stage', (name) => {
   const player = useCoursePlayerContext(name);
   const { lecture } = player;
-  if (lecture.type !== 'video') return null;
+  if (lecture.type !== 'video' || player.finish?.isOpen) return null;
   return { children: <VideoLecture key={lecture._id} lecture={lecture} player={player} /> };
 });
 
@@ -46,9 +47,9 @@ export const CoursePlayerTranscript = forwardRef<HTMLDivElement, RootProps<'div'
   { className, ...props },
   ref,
 ) {
-  const { lecture, video } = useCoursePlayerContext('CoursePlayerTranscript');
+  const { lecture, video, finish } = useCoursePlayerContext('CoursePlayerTranscript');
   const source = videoSource(lecture.contentUrl);
-  if (lecture.captions.length === 0 || !source || 'embedUrl' in source) return null;
+  if (finish?.isOpen || lecture.captions.length === 0 || !source || 'embedUrl' in source) return null;
   const root = { ref, ...props, className: cx('lectern-course-player-transcript', className) };
   return (
     <LatePart part={transcript} root={root} skeleton={skeleton}>
@@ -61,15 +62,16 @@ export const CoursePlayerTranscript = forwardRef<HTMLDivElement, RootProps<'div'
 
 /** Kind and title of the lecture, and the curriculum as a sheet where there is no room for the side panel. */
 export const CoursePlayerTitle = definePart('CoursePlayerTitle', 'div', 'lectern-course-player-title', (name) => {
-  const { lecture, videoKeys } = useCoursePlayerContext(name);
-  const { t } = useLectern(name);
-  const heading = useHeadingFocus(lecture._id);
+  const { course, lecture, finish, videoKeys } = useCoursePlayerContext(name);
+  const { t } = useLectern(name, playerWords);
+  const isFinish = finish?.isOpen;
+  const heading = useHeadingFocus(isFinish ? course._id : lecture._id);
   return {
     children: (
       <>
-        <p className="lectern-course-player-kind">{t(`lecture.${lecture.type}`)}</p>
+        <p className="lectern-course-player-kind">{t(isFinish ? 'player.finish' : `lecture.${lecture.type}`)}</p>
         <h1 ref={heading} tabIndex={-1} dir="auto" onKeyDown={(event) => videoKeys.current?.(event)}>
-          {lecture.title}
+          {isFinish ? course.title : lecture.title}
         </h1>
         <PlayerSheet />
       </>

@@ -7,6 +7,7 @@ import { quizRunner } from '../quiz-runner/late.ts';
 // With quiz and assignment, what a kind of lecture needs beside the player's frame. TextLecture loads its sanitizer itself.
 export const videoPlayer = late(async () => (await import('./video/VideoPlayer.tsx')).VideoPlayer);
 export const transcript = late(async () => (await import('./transcript/Transcript.tsx')).Transcript);
+export const finish = late(async () => (await import('./finish/Finish.tsx')).Finish);
 export const framedVideo = late(async () => (await import('./FramedVideo.tsx')).FramedVideo);
 
 const partOf = ({ type, contentUrl }: Lecture) => {

@@ -11,6 +11,7 @@ import { AssignmentSkeleton, assignmentClass, assignmentRunner } from '../assign
 import { QuizSkeleton, quizClass, quizRunner } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { useCoursePlayerContext, useStudy } from './context.ts';
+import { finish as finishView } from './lateLectures.ts';
 import { NextStep } from './NextStep.tsx';
 
 export { CoursePlayerActions } from './LectureActions.tsx';
@@ -35,11 +36,26 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
   { className, ...props },
   ref,
 ) {
-  const { lecture, select } = useCoursePlayerContext('CoursePlayerLecture');
-  const { before, onSubmitted } = useStudy('CoursePlayerLecture');
+  const { lecture, select, finish } = useCoursePlayerContext('CoursePlayerLecture');
+  const { course, before, onSubmitted } = useStudy('CoursePlayerLecture');
   const { t } = useLectern('CoursePlayerLecture', quizWords);
   const { _id: id, type, textContent, quizId, contentUrl } = lecture;
   const root = { ref, ...props, className: cx('lectern-course-player-lecture', className) };
+  if (finish?.isOpen) {
+    return (
+      <LatePart part={finishView} root={root}>
+        {(Finish) => (
+          <Finish
+            {...root}
+            className={cx('lectern-course-player-finish', root.className)}
+            course={course}
+            finishedAt={finish.finishedAt}
+            onLectureSelect={select}
+          />
+        )}
+      </LatePart>
+    );
+  }
   if (type === 'text') return <TextLecture {...root} html={textContent ?? ''} />;
   if (type === 'assignment') {
     const task = textContent && <TextLecture html={textContent} />;

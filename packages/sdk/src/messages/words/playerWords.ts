@@ -13,6 +13,8 @@ export const playerWords = {
   'player.videoFailed': "The video couldn't be loaded.",
   'player.catchingUp': "Your progress is saved on this device and will sync when you're back online.",
   'player.finished': 'You have completed this course.',
+  'player.finish': 'Course finished',
+  'player.toFinish': 'See what you finished',
   'player.review': 'Review this course',
   'player.myCourses': 'My courses',
   'player.hideSide': 'Hide course content',

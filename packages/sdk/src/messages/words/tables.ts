@@ -16,6 +16,7 @@ export { courseWords } from './courseWords.ts';
 export { dashboardWords } from './dashboardWords.ts';
 export { embedWords } from './embedWords.ts';
 export { filterWords } from './filterWords.ts';
+export { finishWords } from './finishWords.ts';
 export { footerWords } from './footerWords.ts';
 export { formWords } from './formWords.ts';
 export { frameWords } from './frameWords.ts';
