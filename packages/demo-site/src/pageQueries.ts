@@ -10,7 +10,7 @@ import {
   worksQuery,
 } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
-import { limits } from '@lectern/sdk/rules';
+import { workLimits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';
@@ -47,7 +47,7 @@ const course: PageQueries = ({ marketplace, client, params }) => {
       return Promise.all([client.fetchQuery(relatedCoursesQuery(marketplace, loaded)), sample]);
     }),
     client.fetchInfiniteQuery(reviewsQuery(marketplace, { id, sort: 'recent' })),
-    client.fetchQuery(worksQuery(marketplace, { courseId: id, limit: limits.works.ofCourse })),
+    client.fetchQuery(worksQuery(marketplace, { courseId: id, limit: workLimits.ofCourse })),
   ];
 };
 

@@ -30,8 +30,6 @@ export const limits = {
   /** Percentage of the points needed to pass a quiz, unless its author sets another. */
   passPercentage: 70,
   maxQuestions: 200,
-  /** Works of learners: how many a course page has, a list unless it asks for others, and at most; characters of texts. */
-  works: { ofCourse: 6, shown: 12, most: 24, title: 80, caption: 280 },
   /** Minimum characters. A lecture's text is counted as readers see it: {@link visibleText}. */
   minLength: {
     password: 6,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { limits } from '../rules/limits.ts';
+import { workLimits } from '../rules/workLimits.ts';
 import { id, integerBetween, optional, withDefault } from './primitives.ts';
 
 /** What a learner shows of a submission. `imageWidths` are the widths in pixels in which the picture is stored. */
@@ -29,6 +29,6 @@ export type Work = z.output<typeof work>;
 /** GET /search/works: those of one course, or of all. */
 export const workSearch = z.strictObject({
   courseId: z.optional(id),
-  limit: z.optional(integerBetween(ruleMessage('rule.workLimit'), 1, limits.works.most)),
+  limit: z.optional(integerBetween(ruleMessage('rule.workLimit'), 1, workLimits.most)),
 });
 export type WorkSearch = z.input<typeof workSearch>;

@@ -1,5 +1,5 @@
-import { limits } from '../rules/limits.ts';
 import { correctAnswers, quizScore, unansweredQuestions } from '../rules/quizScore.ts';
+import { workLimits } from '../rules/workLimits.ts';
 import type { AuthoredQuiz } from '../schemas/index.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse, refuseInput } from './MockProblem.ts';
@@ -145,7 +145,7 @@ export function createMockSubmissions(
         shown.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt));
         const isNewest = (work: (typeof shown)[number]) =>
           shown.find(({ authorId, courseId }) => authorId === work.authorId && courseId === work.courseId) === work;
-        return { works: shown.filter(isNewest).slice(0, input.limit ?? limits.works.shown) };
+        return { works: shown.filter(isNewest).slice(0, input.limit ?? workLimits.shown) };
       },
       show({ input, signedIn }) {
         const user = signedIn();

@@ -1,4 +1,5 @@
 import type { Submission } from '@lectern/sdk';
+import { workLimits } from '@lectern/sdk/rules';
 import { showWorkWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef } from 'react';
 import { type UseShownWorkResult, useShownWork } from '../../hooks/learning/useShownWork.ts';
@@ -82,12 +83,12 @@ function WorkForm({ work, form, pictureUrl, fileName, pictureError, ...shown }: 
   return (
     <form {...formProps} className="lectern-show-work-form">
       <FormError>{error}</FormError>
-      <Field {...field('title')} label={t('showWork.title')} maxLength={80} required />
+      <Field {...field('title')} label={t('showWork.title')} maxLength={workLimits.title} required />
       <TextArea
         {...field('caption')}
         label={t('showWork.caption')}
         hint={t('showWork.captionHint')}
-        maxLength={280}
+        maxLength={workLimits.caption}
         rows={3}
       />
       <PictureField

@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk/rules';
+import { workLimits } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useWorks } from '../../hooks/catalogue/useWorks.ts';
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 export const CourseDetailWorks = forwardRef<HTMLElement, RootProps<'section'>>(function CourseDetailWorks(props, ref) {
   const { _id: courseId } = useCourseDetailContext('CourseDetailWorks').view.course;
   const { t } = useLectern('CourseDetailWorks', courseWords);
-  const search = { courseId, limit: limits.works.ofCourse };
+  const search = { courseId, limit: workLimits.ofCourse };
   if (useWorks(search).length === 0) return null;
   return (
     <Section ref={ref} {...props} heading={t('course.works')}>

@@ -71,7 +71,7 @@ export const AskingToRemove = ready('grading.removeTitle', {
   prepare: withShownWork,
   act: ({ press }) => press('grading.remove'),
 });
-export const RemovalFailed = failed('works.remove', ['grading.removeFailed', 'works.removeFailed'], {
+export const RemovalFailed = failed('works.remove', ['grading.removeFailed', 'works.takeDownFailed'], {
   prepare: withShownWork,
   act: removeWork,
 });

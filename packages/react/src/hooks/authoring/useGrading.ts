@@ -88,7 +88,7 @@ export function useGrading({
         void queryClient.invalidateQueries({ queryKey: workKeys.all() });
       },
       notifyError: (failure) =>
-        notifyFailure(marketplace, t('grading.removeFailed'), messageOf(failure, t('works.removeFailed'))),
+        notifyFailure(marketplace, t('grading.removeFailed'), messageOf(failure, t('works.takeDownFailed'))),
     },
     { notify },
   );

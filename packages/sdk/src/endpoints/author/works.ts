@@ -8,6 +8,6 @@ export const works = {
     path: '/instructor/submission/{id}/work',
     input: byId,
     output: emptyOutput,
-    failure: 'works.removeFailed',
+    failure: 'works.takeDownFailed',
   },
 } satisfies EndpointGroup;

@@ -9,7 +9,7 @@ export const works = {
     path: '/search/works',
     input: workSearch,
     output: z.object({ works: z.array(work) }),
-    failure: 'works.listFailed',
+    failure: 'error.unexpected',
     scope: 'learn',
   },
 } satisfies EndpointGroup;

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { limits } from '@lectern/sdk/rules';
+import { workLimits } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -21,7 +21,7 @@ export function workRoutes({ db, files, storage }: Services): Route[] {
 
   return [
     route(endpoints.works.list, anyone, async ({ input: { courseId, limit }, request }) => {
-      const rows = await listWorks(db, { courseId, limit: limit ?? limits.works.shown });
+      const rows = await listWorks(db, { courseId, limit: limit ?? workLimits.shown });
       const links = files.linksFor(request);
       return { works: rows.map((row) => toWork(row, links)) };
     }),
