@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
+import { contentColumns } from '../lectures/lectureContent.ts';
 import { isKeptBy } from './keptLectures.ts';
 
 const isKept = isKeptBy(enrollments.userId);
@@ -108,17 +109,7 @@ export async function findEnrolled(db: Db, userId: string, courseId: string) {
 export function listContent(db: Db, userId: string, courseId: string) {
   return db
     .select({
-      id: lectures.id,
-      sectionId: lectures.sectionId,
-      title: lectures.title,
-      type: lectures.type,
-      duration: lectures.durationSeconds,
-      position: lectures.position,
-      contentFileId: lectures.contentFileId,
-      contentUrl: lectures.contentUrl,
-      posterFileId: lectures.posterFileId,
-      textContent: lectures.textContent,
-      captions: lectures.captions,
+      ...contentColumns,
       // The current quiz, else a deleted one that this learner has answered.
       quizId: sql<string | null>`(select ${quizzes.id} from ${quizzes} where ${quizzes.lectureId} = ${lectures.id}
         and ${quizzes.isFinished} and (${quizzes.deletedAt} is null or exists (select 1 from ${quizAttempts}

@@ -4,6 +4,7 @@ import { courses, lectures, questions, quizzes } from '../../db/schema.ts';
 import { wholeQuiz } from '../courses/authoredRepository.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 import { isShown } from '../courses/shownLectures.ts';
+import { contentColumns } from '../lectures/lectureContent.ts';
 
 const isOpen = and(eq(lectures.isFree, true), isNull(lectures.deletedAt), isShown);
 
@@ -11,18 +12,8 @@ const isOpen = and(eq(lectures.isFree, true), isNull(lectures.deletedAt), isShow
 export async function findSample(db: Db, id: string) {
   const [row] = await db
     .select({
-      id: lectures.id,
+      ...contentColumns,
       courseId: lectures.courseId,
-      sectionId: lectures.sectionId,
-      title: lectures.title,
-      type: lectures.type,
-      duration: lectures.durationSeconds,
-      position: lectures.position,
-      contentFileId: lectures.contentFileId,
-      contentUrl: lectures.contentUrl,
-      posterFileId: lectures.posterFileId,
-      textContent: lectures.textContent,
-      captions: lectures.captions,
       quizId: quizzes.id,
       courseStatus: courses.status,
       creatorId: courses.creatorId,

@@ -4,6 +4,7 @@ import { type Actor, anyone, authorIdOf } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { toContent } from '../lectures/lectureContent.ts';
 import { toQuestion, toQuestionWithKey } from '../quizzes/quizView.ts';
 import { findFirstQuestion, findSample } from './repository.ts';
 
@@ -25,18 +26,9 @@ export function sampleRoutes({ db, files }: Services): Route[] {
       const question = row.quizId ? await findFirstQuestion(db, row.quizId) : undefined;
       return {
         sample: {
-          _id: row.id,
+          ...toContent(row, links, linkOf),
           courseId: row.courseId,
-          sectionId: row.sectionId,
-          title: row.title,
-          type: row.type,
-          duration: row.duration,
-          order: row.position,
           isFree: true,
-          contentUrl: row.contentFileId ? linkOf(row.contentFileId) : row.contentUrl,
-          posterUrl: row.posterFileId ? links.public(row.posterFileId) : null,
-          textContent: row.textContent,
-          captions: row.captions.map(({ language, label, fileId }) => ({ language, label, url: linkOf(fileId) })),
           question: question && toQuestion(question),
         },
       };
