@@ -68,12 +68,12 @@ const isOfLectures = (id: string) =>
 /** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
 const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)\.ts$/m);
 
-/** Instructors and learners' works: on the course page, and below the fold of the home page. */
-const isOfPeople = (id: string) =>
+/** What the course page shares with what is below the fold of the home page, and with the player's end. */
+const isOfCourses = (id: string) =>
   /[\\/]common[\\/]src[\\/]excerpt\.ts$/.test(id) ||
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(instructorWords|workWords)|queries\/(instructors|works)|hooks\/catalogue\/(useInstructor|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(instructorWords|workWords)|queries\/(instructors|relatedCourses|works)|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
   );
 
 /** The texts of the player, which loads in parts that all need them. */
@@ -260,7 +260,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'dialogs', test: isOfDialogs, includeDependenciesRecursively: false, priority: 2 },
-                { name: 'people', test: isOfPeople, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'courses', test: isOfCourses, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'player', test: isOfPlayer, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'heads', test: /[\\/]content[\\/]heads\.ts$/, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },

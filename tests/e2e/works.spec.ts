@@ -27,7 +27,7 @@ test('a learner shows a work with a picture, a visitor sees it without a script,
   await become(learner);
   await page.goto(`/course/${course.courseId}/learning?lecture=${lectureId}`);
   await page.getByRole('button', { name: 'Choose what to show' }).press('Enter');
-  const form = page.locator('.lectern-show-work');
+  const form = page.locator('.lectern-assignment-runner-work');
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type(title);
   await form.getByRole('textbox', { name: 'Caption' }).fill('In eleven lines.');
@@ -37,10 +37,10 @@ test('a learner shows a work with a picture, a visitor sees it without a script,
     buffer: pngOf(640, 480),
   });
   await expect(form.getByText('kestrel.png')).toBeVisible();
-  await judge(page, 'the form of a work', { within: '.lectern-show-work' });
+  await judge(page, 'the form of a work', { within: '.lectern-assignment-runner-work' });
   await form.getByRole('button', { name: 'Show it publicly' }).press('Enter');
   await expect(form.getByRole('heading', { name: 'Shown publicly' })).toBeFocused();
-  await judge(page, 'a shown work', { within: '.lectern-show-work' });
+  await judge(page, 'a shown work', { within: '.lectern-assignment-runner-work' });
 
   const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
   await visitor.goto(`/course/${course.courseId}`);

@@ -75,6 +75,7 @@ describe('a rendered page', () => {
       // Of its level alone; the second page fills the gap that the course itself leaves on the first.
       `/search/courses?${like}&level=Advanced&limit=3`,
       `/search/courses?${like}&level=Advanced&limit=3&page=2`,
+      `/search/works?courseId=${courseId}&limit=6`,
     ]);
   });
 

@@ -26,7 +26,7 @@ export function AboutPage() {
           ))}
         </div>
       </section>
-      <section className="site-section site-reasons">
+      <section className="site-section">
         <h2>{about.reasons}</h2>
         <div>
           {reasons.map(({ title, text }) => (

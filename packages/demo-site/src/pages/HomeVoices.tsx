@@ -1,5 +1,7 @@
+import '@lectern/react/styles/course-list.css';
 import '@lectern/react/styles/instructor-spotlight.css';
 import '@lectern/react/styles/work-gallery.css';
+import '../styles/home.css';
 import { featuredSearch, InstructorSpotlight, useCourses, useWorks, WorkGallery } from '@lectern/react';
 import { home } from '../content/home.ts';
 

@@ -31,7 +31,7 @@ export function ShowWork({ lectureId, submission }: ShowWorkProps) {
     lastView.current = view;
   }, [view]);
   return (
-    <section ref={section} className="lectern-show-work" data-view={view}>
+    <section ref={section} className="lectern-assignment-runner-work" data-view={view}>
       <h3 tabIndex={-1}>{t(work && !isEditing ? 'showWork.shown' : 'showWork.heading')}</h3>
       {view === 'form' ? (
         <WorkForm {...shown} />
@@ -52,12 +52,16 @@ function Shown({ work, edit, takeDown }: UseShownWorkResult & { work: NonNullabl
   const { title, caption, imageUrl, imageWidths, sharedAt } = work;
   return (
     <>
-      <div className="lectern-show-work-shown">
+      <div className="lectern-assignment-runner-work-shown">
         {imageUrl && (
-          <CoverImage course={{ imageUrl, imageWidths }} sizes="8rem" className="lectern-show-work-picture" />
+          <CoverImage
+            course={{ imageUrl, imageWidths }}
+            sizes="8rem"
+            className="lectern-assignment-runner-work-picture"
+          />
         )}
         <div>
-          <p className="lectern-show-work-title" dir="auto">
+          <p className="lectern-assignment-runner-work-title" dir="auto">
             {title}
           </p>
           {caption && <p dir="auto">{caption}</p>}
@@ -66,7 +70,7 @@ function Shown({ work, edit, takeDown }: UseShownWorkResult & { work: NonNullabl
           </p>
         </div>
       </div>
-      <div className="lectern-show-work-actions">
+      <div className="lectern-assignment-runner-work-actions">
         <Button onClick={edit}>{t('showWork.change')}</Button>
         <Button variant="quiet" onClick={takeDown}>
           {t('showWork.takeDown')}
@@ -81,7 +85,7 @@ function WorkForm({ work, form, pictureUrl, fileName, pictureError, ...shown }: 
   const { formProps, field, error, isSaving } = form;
   const id = useId();
   return (
-    <form {...formProps} className="lectern-show-work-form">
+    <form {...formProps} className="lectern-assignment-runner-work-form">
       <FormError>{error}</FormError>
       <Field {...field('title')} label={t('showWork.title')} maxLength={workLimits.title} required />
       <TextArea
@@ -97,7 +101,7 @@ function WorkForm({ work, form, pictureUrl, fileName, pictureError, ...shown }: 
         chooseLabel={t(pictureUrl ? 'showWork.changePicture' : 'showWork.choosePicture')}
         hint={t('showWork.pictureHint')}
         error={pictureError}
-        preview={pictureUrl && <CoverImage src={pictureUrl} className="lectern-show-work-picture" />}
+        preview={pictureUrl && <CoverImage src={pictureUrl} className="lectern-assignment-runner-work-picture" />}
         fileName={fileName}
         removeLabel={t('showWork.removePicture')}
         removeHint={t('showWork.removePictureLabel')}
@@ -105,8 +109,8 @@ function WorkForm({ work, form, pictureUrl, fileName, pictureError, ...shown }: 
         onChoose={(file) => void shown.choosePicture(file)}
         onRemove={shown.removePicture}
       />
-      <p className="lectern-show-work-note">{t('showWork.public')}</p>
-      <div className="lectern-show-work-actions">
+      <p className="lectern-assignment-runner-work-note">{t('showWork.public')}</p>
+      <div className="lectern-assignment-runner-work-actions">
         <Button
           type="submit"
           variant="primary"
