@@ -26,7 +26,7 @@ const isPackage = /node_modules[\\/]/;
 const isEarly = /[\\/]demo-site[\\/]src[\\/](earlyRequests|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
 
 /** The pages with lists of courses share their looks, and the pages of text their looks and layout. */
-const isOfCatalogue = /[\\/]styles[\\/](category-grid|course-filters|course-list|hero-slider|home|results)\.css$/;
+const isOfCatalogue = /[\\/]styles[\\/](category-grid|course-filters|course-list|hero-slider|results)\.css$/;
 const isOfTextPages =
   /[\\/](styles[\\/](content|faq-accordion|intro|text)\.css|layout[\\/](Contents|Intro|Sections|TextPage)\.tsx)$/;
 /** Style sheets aren't merged by who shares them: a page would wait for the looks of another. */

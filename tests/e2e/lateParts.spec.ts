@@ -90,6 +90,16 @@ const rows: Record<string, Row> = {
       await expect(page.getByText(noAnswer)).toHaveCount(0);
     },
   },
+  'demo-site/layout/Works.tsx': {
+    open: goto('/about'),
+    // The page goes on without it.
+    said: ({ page }) => expect(page.getByRole('contentinfo')).toBeVisible(),
+    async again({ page }) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+    works: ({ page }) => expect(page.getByRole('list', { name: 'Works of learners' })).toBeVisible(),
+  },
   'demo-site/pages/HomeVoices.tsx': {
     open: goto('/'),
     press: ({ page }) => page.getByRole('heading', { name: 'Featured Courses' }).scrollIntoViewIfNeeded(),

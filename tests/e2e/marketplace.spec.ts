@@ -353,6 +353,7 @@ test('accounts, contact, help and about show what §2 and §1 require', async ({
   await expect(page.locator('main h2')).toHaveText([
     'Our Mission',
     'Why Choose Lectern',
+    "What You'll Have Made",
     'Meet Our Team',
     'See for yourself',
   ]);

@@ -12,10 +12,6 @@ export const home = {
   title: 'Lectern: courses by people who do the work',
   hero: 'What Lectern is for',
   featured: 'Featured Courses',
-  works: {
-    title: "What You'll Have Made",
-    text: 'Every course ends with something of your own. These are by learners.',
-  },
   /** For visitors. */
   closing: {
     title: 'An hour from now, you could know how.',

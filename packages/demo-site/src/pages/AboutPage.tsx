@@ -4,7 +4,10 @@ import { about, mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
 import { links } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
+import { belowFold } from '../layout/belowFold.tsx';
 import { Intro } from '../layout/Intro.tsx';
+
+const Works = belowFold(async () => (await import('../layout/Works.tsx')).Works);
 
 /** §2, about. */
 export function AboutPage() {
@@ -37,6 +40,7 @@ export function AboutPage() {
           ))}
         </div>
       </section>
+      <Works />
       <section className="site-section">
         <h2>{about.team}</h2>
         <div className="site-team">

@@ -2,7 +2,6 @@ import '@lectern/react/styles/category-grid.css';
 import '@lectern/react/styles/course-list.css';
 import '@lectern/react/styles/course-search.css';
 import '@lectern/react/styles/hero-slider.css';
-import '../styles/home.css';
 import {
   CategoryGrid,
   CourseSearchBox,
@@ -42,7 +41,7 @@ export function HomePage() {
         </div>
         <CategoryGrid limit={limits.homeCategories} />
       </section>
-      <section className="site-section site-featured">
+      <section className="site-section site-swipe">
         <div className="site-section-head">
           <h2>{home.featured}</h2>
           <Link href={paths.courses} className="lectern-button" data-variant="quiet">

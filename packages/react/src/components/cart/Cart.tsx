@@ -51,7 +51,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
         {isEmpty ? (
           <EmptyNote message={t('cart.empty')} icon={icons.cart}>
             {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}
-            <div className="lectern-cart-empty-actions">
+            <div className="lectern-empty-note-actions">
               <Link href={paths.courses} className="lectern-button" data-variant="primary">
                 {t('cart.browse')}
               </Link>

@@ -23,7 +23,7 @@ const { ready, loading, empty, failed, long, many } = statesOf(meta, { as: 'lear
 export const Ready = ready(['orders.paid', 'orders.attempts'], { prepare: withOrders });
 export const Many = many('orders.paid', { prepare: withManyOrders });
 export const LongWords = long(says(longTitle), { prepare: (api) => withLongOrder(api, longTitle) });
-export const Empty = empty(['orders.empty', 'cart.browse']);
+export const Empty = empty(['orders.empty', 'wishlist.free']);
 export const Loading = loading('orders.list', 'orders.loading');
 export const Failed = failed('orders.list', 'orders.listFailed');
 export const Offline = failed('orders.list', 'error.network', { outcome: 'offline' });

@@ -1,6 +1,6 @@
 import type { Order } from '@lectern/sdk';
 import { orderDigits, placeholderImage } from '@lectern/sdk/rules';
-import { cartWords, orderWords } from '@lectern/sdk/words';
+import { orderWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -8,6 +8,7 @@ import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { NextSteps } from '../../ui/NextSteps.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
 
@@ -19,18 +20,14 @@ export const OrderHistoryPurchases = definePart('OrderHistoryPurchases', 'ul', '
   return purchases.length === 0 ? null : { children: <OrderItems orders={purchases} /> };
 });
 
-/** A sentence and a link to the courses while nothing was bought. Nothing otherwise. */
+/** A sentence and three things to do while nothing was bought. Nothing otherwise. */
 export const OrderHistoryEmpty = definePart('OrderHistoryEmpty', EmptyNote, 'lectern-order-history-empty', (name) => {
-  const { t, Link, paths } = useLectern(name, cartWords, orderWords);
+  const { t } = useLectern(name, orderWords);
   if (!useOrderHistoryContext(name).orders.every(isAttempt)) return null;
   return {
     message: t('orders.empty'),
     icon: icons.cart,
-    children: (
-      <Link href={paths.courses} className="lectern-button" data-variant="primary">
-        {t('cart.browse')}
-      </Link>
-    ),
+    children: <NextSteps />,
   };
 });
 

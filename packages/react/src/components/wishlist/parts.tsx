@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
+import { NextSteps } from '../../ui/NextSteps.tsx';
 import { CourseCard } from '../course-card/index.ts';
 import { useWishlistContext } from './context.ts';
 
@@ -97,25 +98,13 @@ function commonCategory(courses: readonly Course[]): string | undefined {
 
 /** A sentence and three things to do while the wishlist is empty. Nothing otherwise. */
 export const WishlistEmpty = definePart('WishlistEmpty', EmptyNote, 'lectern-wishlist-empty', (name) => {
-  const { t, Link, paths } = useLectern(name, cartWords);
+  const { t } = useLectern(name, cartWords);
   const { courses } = useWishlistContext(name);
   if (courses.length > 0) return null;
   return {
     message: t('wishlist.empty'),
     icon: icons.heart,
-    children: (
-      <div className="lectern-wishlist-next">
-        <Link href={paths.courses} className="lectern-button" data-variant="primary">
-          {t('wishlist.browse')}
-        </Link>
-        <Link href={`${paths.courses}?price=free`} className="lectern-button" data-variant="secondary">
-          {t('wishlist.free')}
-        </Link>
-        <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
-          {t('wishlist.goOn')}
-        </Link>
-      </div>
-    ),
+    children: <NextSteps />,
   };
 });
 
