@@ -95,8 +95,9 @@ const rows: Record<string, Row> = {
     // The page goes on without it.
     said: ({ page }) => expect(page.getByRole('contentinfo')).toBeVisible(),
     async again({ page }) {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('link', { name: 'Browse Courses' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Explore Our Courses' })).toBeVisible();
+      await page.goBack();
     },
     works: ({ page }) => expect(page.getByRole('list', { name: 'Works of learners' })).toBeVisible(),
   },

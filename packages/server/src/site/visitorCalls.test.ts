@@ -53,6 +53,7 @@ it('answers what a visitor may read as over HTTP', async () => {
   const id = await make.course({ creatorId: teacher, title: 'Lamps & "light"', imageFileId });
   const addresses = [
     '/search/courses',
+    '/search/works?limit=2',
     '/search/courses?limit=1&q=lamps&category=',
     `/search/courses/${id}`,
     `/search/instructors/${teacher}`,
@@ -95,7 +96,7 @@ it('reaches no other call, and nothing that is bought', async () => {
   const others = Object.values(endpoints)
     .flatMap((group): Endpoint[] => Object.values(group))
     .flatMap(({ path }) => [course, quiz].map((id) => path.replace(/\{\w+\}/g, id)));
-  const isPublic = /^\/(search\/courses|search\/instructors\/\w+|admin\/categories$|review\/course\/)/;
+  const isPublic = /^\/(search\/courses|search\/instructors\/\w+|admin\/categories$|review\/course\/|search\/works$)/;
   const addresses = [
     ...new Set(others),
     '/health',
