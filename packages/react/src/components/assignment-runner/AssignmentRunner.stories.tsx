@@ -74,7 +74,7 @@ const takeDown = async ({ press }: ActTools) => {
 };
 
 export const Showing = ready('showWork.public', { prepare: handIn(), act: ({ press }) => press('showWork.open') });
-export const Shown = ready(['showWork.since', { date: 'March 20, 2026' }], { prepare: handIn({ work: shown }) });
+export const Shown = ready(['showWork.since', { date: '20 Mar 2026' }], { prepare: handIn({ work: shown }) });
 export const ShowFailed = failed('works.show', 'works.showFailed', { prepare: handIn(), act: show });
 export const ShowingWork = busy('works.show', 'showWork.showing', { prepare: handIn(), act: show });
 export const ShownNow = done('showWork.shown', { prepare: handIn(), act: show });

@@ -33,7 +33,7 @@ const { ready, loading, failed, long, role } = statesOf(meta, { as: 'learner' })
 
 const enter = async ({ press, sees }: ActTools) => {
   await sees(has('option', 'account.dashboard'));
-  await press(/Reading Weather Maps/);
+  await press(/^Reading Weather Maps/);
 };
 
 export const Untyped = ready([has('option', 'account.dashboard'), 'commands.courses'], { isAlone: true });

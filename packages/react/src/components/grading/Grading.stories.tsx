@@ -66,7 +66,7 @@ export const UnsafeLink = ready(['grading.badLink', { url: 'ftp://example.com/we
         .map((work) => ({ ...work, submissionUrl: 'ftp://example.com/week' })),
     ),
 });
-export const ShownPublicly = ready(['grading.shown', { date: 'March 11, 2026' }], { prepare: withShownWork });
+export const ShownPublicly = ready(['grading.shown', { date: '11 Mar 2026' }], { prepare: withShownWork });
 export const AskingToRemove = ready('grading.removeTitle', {
   prepare: withShownWork,
   act: ({ press }) => press('grading.remove'),
