@@ -10,7 +10,6 @@ export interface TranscriptLine {
 
 /** What {@link useTranscript} returns. */
 export interface UseTranscriptResult {
-  /** `loading` also while there is no video element yet. */
   state: 'loading' | 'ready' | 'failed';
   /** In the order of the captions; empty until they have loaded. */
   lines: readonly TranscriptLine[];
@@ -23,7 +22,6 @@ export interface UseTranscriptResult {
 }
 
 interface Loaded {
-  video: HTMLVideoElement;
   language: string;
   /** Undefined where they couldn't be loaded. */
   lines: readonly TranscriptLine[] | undefined;
@@ -37,8 +35,8 @@ const lineOf = (cue: TextTrackCue): TranscriptLine => ({
 });
 
 /**
- * The captions of a video as text to read: their lines, and which of them is spoken now. It reads them by a track of its
- * own, so it doesn't matter which captions the video shows, or whether it shows any.
+ * The captions of a video as text to read: their lines, and which of them is spoken now. It loads them on its own, so it
+ * doesn't matter which captions the video shows, or whether it can be played.
  *
  * @param video The element that plays; null until it is there.
  * @param track The captions to read, in one language.
@@ -54,32 +52,33 @@ export function useTranscript(
   // A signed address changes whenever the course is loaded again; what it leads to doesn't.
   const url = useRef(track.url);
   url.current = track.url;
-  const known = loaded?.language === language && (!video || loaded.video === video) ? loaded : undefined;
+  const known = loaded?.language === language ? loaded : undefined;
   const lines = known?.lines;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same captions.
   useEffect(() => {
-    if (!video) return;
+    // Not the video that plays: what it does with its tracks, and whether it loads at all, is its own affair.
+    const reader = document.createElement('video');
+    reader.crossOrigin = 'anonymous';
     const element = document.createElement('track');
     element.kind = 'metadata';
     element.src = url.current;
     const settle = ({ type }: Event) => {
       const cues = type === 'load' && element.track.cues;
       setLoaded({
-        video,
         language,
         lines: cues ? [...cues].map(lineOf).filter(({ text }) => text !== '') : undefined,
       });
     };
     for (const name of ['load', 'error']) element.addEventListener(name, settle);
-    video.append(element);
+    reader.append(element);
     // A track that is disabled isn't loaded. Programs without a browser, such as tests, have none.
     if (element.track) element.track.mode = 'hidden';
     return () => {
       for (const name of ['load', 'error']) element.removeEventListener(name, settle);
       element.remove();
     };
-  }, [video, language, attempt]);
+  }, [language, attempt]);
 
   useEffect(() => {
     if (!video || !lines) return;

@@ -98,7 +98,8 @@ export function useCommands({ typed, scope }: UseCommandsOptions): UseCommandsRe
   // The server has matched these already, by more than their titles.
   const catalogue: CommandGroup = { id: 'catalogue', label: t('commands.catalogue'), commands: suggestions };
   return {
-    groups: [...found.slice(0, 3), catalogue, ...found.slice(3)].filter(({ commands }) => commands.length > 0),
+    // The catalogue comes last: it also matches words that no title has.
+    groups: [...found, catalogue].filter(({ commands }) => commands.length > 0),
     isLoading: study.isLoading || teaching.isLoading,
     error: study.error ?? teaching.error,
     reload() {

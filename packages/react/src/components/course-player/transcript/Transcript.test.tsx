@@ -17,8 +17,16 @@ const cues = said.map((text, index) => ({
 
 // jsdom has neither tracks nor their cues, and plays nothing.
 let readable: unknown[] | undefined;
+/** The track that loads the captions last, in an element of its own. */
+let reading: Node | undefined;
 beforeEach(() => {
   readable = cues;
+  reading = undefined;
+  const { append } = Element.prototype;
+  vi.spyOn(HTMLVideoElement.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+    if (nodes[0] instanceof Node) [reading] = nodes;
+    append.apply(this, nodes);
+  });
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   Object.defineProperty(HTMLTrackElement.prototype, 'track', {
     configurable: true,
@@ -34,8 +42,8 @@ async function open(languages = ['en'], settled: 'load' | 'error' = 'load') {
   const video = (await screen.findByLabelText('What you will make')) as HTMLVideoElement;
   await screen.findByRole('heading', { level: 2, name: 'Transcript' });
   const settle = async (event: 'load' | 'error') => {
-    await waitFor(() => expect(video.querySelector('track[kind="metadata"]')).not.toBeNull());
-    fireEvent(video.querySelector('track[kind="metadata"]') as Element, new Event(event));
+    await waitFor(() => expect(reading).toBeDefined());
+    fireEvent(reading as Node, new Event(event));
   };
   await settle(settled);
   return { ...rendered, video, settle };
@@ -119,11 +127,18 @@ describe('the transcript', () => {
     expect(moved).toHaveBeenCalledTimes(1);
   });
 
+  it('is read apart from the video, which may load late or never', async () => {
+    const { video } = await open();
+    expect(reading?.isConnected).toBe(false);
+    expect(video.contains(reading as Node)).toBe(false);
+    expect(lines()).toHaveLength(3);
+  });
+
   it('is in the language of the captions that are shown, or in the chosen one', async () => {
-    const { user, video, marketplace, settle } = await open(['de', 'en']);
+    const { user, marketplace, settle } = await open(['de', 'en']);
     const language = screen.getByRole('combobox', { name: 'Language of the transcript' });
     expect(language).toHaveValue('en');
-    const source = () => video.querySelector<HTMLTrackElement>('track[kind="metadata"]')?.src;
+    const source = () => (reading as HTMLTrackElement).src;
     act(() => marketplace.preferences.set({ captions: 'de' }));
     expect(language).toHaveValue('de');
     expect(source()).toBe('http://lectern.test/de.vtt');

@@ -16,7 +16,7 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
     if (!tracks) return;
     const choose = () => {
       for (const track of tracks) {
-        // Read by programs, such as the transcript's.
+        // Read by programs.
         if (track.kind === 'metadata') continue;
         const mode = track.language === language ? 'showing' : 'disabled';
         if (track.mode !== mode) track.mode = mode;
