@@ -54,7 +54,8 @@ test("where the server doesn't render, a page's first requests are sent once, be
   await shopper.signIn('learner@lectern.example', demo);
   await shopper.acknowledge('Login Successful!');
   await expect(page).toHaveURL(`${url}/dashboard`);
-  // The last request of the dashboard; sent later, it would count as one of the next page.
+  // The last requests of the dashboard; sent later, they would count as some of the next page.
+  await expect(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   await expect.poll(() => asked).toContain('/user/notifications');
   const home = await opened('/');
   expect(home).toEqual(expect.arrayContaining(['/auth/me', '/search/courses?featured=true&limit=8']));

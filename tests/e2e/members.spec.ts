@@ -44,6 +44,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
     'Shopping Cart',
     'Purchases',
     'Help & Support',
+    'Go to...Ctrl K',
     'Sign Out',
   ]);
   await page.getByRole('menuitem', { name: 'Wishlist' }).click();

@@ -27,6 +27,8 @@ async function lecturesOf(learner: Api, courseId: string): Promise<Lecture[]> {
 async function courseWithVideo(server: RunningServer, contentUrl: string) {
   const { courseId, author, learner, addLecture } = await prepareCourse(server.url, 'Signals and tests');
   await addLecture({ title: 'The only video', type: 'video', isPublished: true, contentUrl, duration: 8 });
+  // The end of the video isn't the end of the course.
+  await addLecture({ title: 'A text', type: 'text', isPublished: true, textContent: '<p>Read this.</p>' });
   // Learners keep it; other tests count the courses in the catalogue.
   await author.get('/instructor/course', { method: 'PUT', body: { courseId, status: 'archived' } });
   const video = async () => (await lecturesOf(learner, courseId))[0];
