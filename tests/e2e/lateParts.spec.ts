@@ -90,17 +90,6 @@ const rows: Record<string, Row> = {
       await expect(page.getByText(noAnswer)).toHaveCount(0);
     },
   },
-  'demo-site/layout/Works.tsx': {
-    open: goto('/about'),
-    // The page goes on without it.
-    said: ({ page }) => expect(page.getByRole('contentinfo')).toBeVisible(),
-    async again({ page }) {
-      await page.getByRole('link', { name: 'Browse Courses' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Explore Our Courses' })).toBeVisible();
-      await page.goBack();
-    },
-    works: ({ page }) => expect(page.getByRole('list', { name: 'Works of learners' })).toBeVisible(),
-  },
   'demo-site/pages/HomeVoices.tsx': {
     open: goto('/'),
     press: ({ page }) => page.getByRole('heading', { name: 'Featured Courses' }).scrollIntoViewIfNeeded(),
@@ -264,6 +253,8 @@ const rows: Record<string, Row> = {
 
 /** Parts with a test of their own: the file, and what the test says. */
 const elsewhere: Record<string, readonly [string, string]> = {
+  // In a file with others, and loaded as what is below the fold of the home page.
+  'demo-site/layout/Works.tsx': ['tests/e2e/lateParts.spec.ts', "'demo-site/pages/HomeVoices.tsx'"],
   'react/ui/focusReturn.ts': ['packages/react/src/provider/useFocusWatch.test.tsx', 'only once the connection is back'],
   'react/ui/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
