@@ -4,11 +4,11 @@ import { orderWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
+import { NextSteps } from '../../provider/NextSteps.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { NextSteps } from '../../ui/NextSteps.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
 

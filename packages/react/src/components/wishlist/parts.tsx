@@ -6,11 +6,11 @@ import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useAddAllToCart } from '../../hooks/shop/useAddAllToCart.ts';
 import { useLectern } from '../../provider/context.ts';
+import { NextSteps } from '../../provider/NextSteps.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { NextSteps } from '../../ui/NextSteps.tsx';
 import { CourseCard } from '../course-card/index.ts';
 import { useWishlistContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { cartWords } from '@lectern/sdk/words';
-import { useLectern } from '../provider/context.ts';
+import { useLectern } from './context.ts';
 
 /** Three things to do where a learner has nothing yet: see all courses, the free ones, or go on with their own. */
 export function NextSteps() {
