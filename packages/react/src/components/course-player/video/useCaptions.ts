@@ -16,8 +16,6 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
     if (!tracks) return;
     const choose = () => {
       for (const track of tracks) {
-        // Read by programs.
-        if (track.kind === 'metadata') continue;
         const mode = track.language === language ? 'showing' : 'disabled';
         if (track.mode !== mode) track.mode = mode;
       }
@@ -30,7 +28,7 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
   }, [video, language]);
 
   useEffect(() => {
-    const track = [...(video?.textTracks ?? [])].find((one) => one.kind !== 'metadata' && one.language === language);
+    const track = [...(video?.textTracks ?? [])].find((one) => one.language === language);
     if (!video || !track) return;
     const place = () => {
       const line = hasControls && video.clientWidth >= WIDE_PIXELS ? LIFTED_LINE : 'auto';
