@@ -75,6 +75,20 @@ test('an instructor goes to the content of a course; the editor of texts keeps i
   await expect(bar).toBeHidden();
 });
 
+test('the keys work from the moment that the account menu shows', async ({ page, become }) => {
+  await become('learner');
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[aria-label^="Account menu"]')) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+});
+
 for (const [width, scheme, direction] of [
   [1280, 'light', 'ltr'],
   [320, 'dark', 'rtl'],

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type OpenProps, useOpenState } from '../../ui/behaviors/useOpenState.ts';
@@ -19,7 +19,8 @@ export function CommandBar(props: CommandBarProps) {
   const [isOpen, setOpen] = useOpenState(props);
   const sayFailure = useContext(LoadFailureContext);
   const press = useRef((_: KeyboardEvent) => {});
-  useEffect(() => {
+  // The keys work from the moment that the menu shows: an effect after the paint could miss a press.
+  useLayoutEffect(() => {
     press.current = (event) => {
       if (!isCommandKey(event)) return;
       if (!isOpen && portal?.querySelector('.lectern-dialog')) return;
@@ -27,7 +28,7 @@ export function CommandBar(props: CommandBarProps) {
       setOpen(!isOpen);
     };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAuthenticated) return;
     const onKeyDown = (event: KeyboardEvent) => press.current(event);
     document.addEventListener('keydown', onKeyDown);
