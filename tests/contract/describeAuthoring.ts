@@ -1,5 +1,5 @@
 import type { ApiError, AuthorMarketplace } from '@lectern/sdk';
-import { trendWeeks } from '@lectern/sdk/rules';
+import { courseTimes, trendWeeks } from '@lectern/sdk/rules';
 import { describe, expect, it } from 'vitest';
 
 /** What these tests need from the suite they belong to. */
@@ -188,6 +188,30 @@ export function describeAuthoring({ signUp, signIn, visitor, refusal }: Tools) {
       const { sections } = (await author.courses.getAuthored({ id: courseId })).course;
       const titles = [...sections, ...sections.flatMap(({ lectures }) => lectures)].map(({ title }) => title);
       expect(titles.filter((title) => title.startsWith('Half'))).toEqual(['Half hitches', 'Half hitches']);
+    });
+
+    it('gives a text the time it takes to read, whenever it is written, and whatever the client says', async () => {
+      const { author, courseId, sectionId, assignment } = await course();
+      const words = (count: number) => `<p>${'knot '.repeat(count)}</p><hr><p>&amp; – …</p>`;
+      const { lecture } = await author.lectures.create({
+        courseId,
+        sectionId,
+        title: 'Reading on',
+        type: 'text',
+        order: 3,
+        textContent: words(400),
+      });
+      const id = lecture?._id ?? '';
+      expect(lecture?.duration).toBe(120);
+      const change = async (input: object) => (await author.lectures.update({ id, ...input })).lecture?.duration;
+      expect(await change({ textContent: words(1000) })).toBe(300);
+      expect(await change({ duration: 7 })).toBe(300);
+      expect(await change({ title: 'Reading further', textContent: words(600), duration: 7 })).toBe(180);
+      const { sections } = (await visitor().courses.get({ id: courseId })).course;
+      expect(courseTimes(sections.flatMap(({ lectures }) => lectures)).text).toBe(181);
+      // The brief of an assignment isn't what takes the time.
+      const task = await author.lectures.update({ id: assignment, textContent: words(400) });
+      expect(task.lecture?.duration).toBe(0);
     });
 
     it('uploads a video and sets its URL in a lecture', async () => {

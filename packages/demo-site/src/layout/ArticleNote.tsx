@@ -1,7 +1,6 @@
 import { useLectern } from '@lectern/react';
+import { readingSeconds } from '@lectern/sdk/rules';
 import { type Article, type ArticleText, blog } from '../content/blog.ts';
-
-const WORDS_PER_MINUTE = 200;
 
 interface ArticleNoteProps {
   article: Article;
@@ -15,12 +14,12 @@ export function ArticleNote({ article: { author, date }, text }: ArticleNoteProp
   return (
     <>
       {author.name} · <time dateTime={date}>{formats.date(date)}</time>
-      {text && ` · ${blog.readingTime(formats.duration(Math.ceil(countWords(text) / WORDS_PER_MINUTE) * 60))}`}
+      {text && ` · ${blog.readingTime(formats.duration(Math.ceil(readingSeconds(textOf(text)) / 60) * 60))}`}
     </>
   );
 }
 
-function countWords({ opening, sections }: ArticleText): number {
+function textOf({ opening, sections }: ArticleText): string {
   const parts = sections.flatMap(({ paragraphs = [], list = [], pulled = '' }) => [...paragraphs, ...list, pulled]);
-  return [...opening, ...parts].join(' ').split(' ').length;
+  return [...opening, ...parts].join(' ');
 }

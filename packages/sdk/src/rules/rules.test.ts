@@ -18,6 +18,7 @@ import { firstLecture } from './firstLecture.ts';
 import { isBestseller } from './isBestseller.ts';
 import { limits } from './limits.ts';
 import { lecturesBeforeQuiz, lecturesToReview } from './quizReview.ts';
+import { countWords, readingSeconds } from './readingTime.ts';
 import { returnPath } from './returnPath.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
@@ -160,6 +161,16 @@ describe('what to review after a quiz', () => {
     expect(review('What is “holding it”?', 'What does raising a price cost?')).toEqual(lectures);
     expect(review('What is “holding it”?', 'Why?')).toEqual(lectures);
     expect([review('What are holdings?'), review()]).toEqual([lectures, lectures]);
+  });
+});
+
+describe('the length of a text', () => {
+  it('counts words, but no tags, references or punctuation', () => {
+    expect(countWords('<h2 title="two words">One</h2><p>two<br>three &amp; four – 5 … «Größe» don’t</p>')).toBe(7);
+    expect([countWords(''), countWords('<hr>')]).toEqual([0, 0]);
+  });
+  it('is 200 words a minute, in whole seconds', () => {
+    expect([0, 1, 200, 301].map((count) => readingSeconds(`<p>${'word '.repeat(count)}</p>`))).toEqual([0, 0, 60, 90]);
   });
 });
 

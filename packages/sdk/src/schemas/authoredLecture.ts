@@ -37,8 +37,9 @@ function withoutOthersContent(given: z.input<typeof anyLecture>): z.input<typeof
 }
 
 /**
- * POST /instructor/lecture. `duration` is in seconds and for videos only; 0 means "unknown". Fields of other lecture
- * types are ignored. Sending the same `idempotencyKey` again updates the lecture that it created.
+ * POST /instructor/lecture. `duration` is in seconds and for videos only; 0 means "unknown". The length of a text is the
+ * time to read it, which the server counts. Fields of other lecture types are ignored. Sending the same `idempotencyKey`
+ * again updates the lecture that it created.
  */
 export const lectureInput = z.pipe(z.transform(withoutOthersContent), anyLecture);
 export type LectureInput = z.input<typeof lectureInput>;

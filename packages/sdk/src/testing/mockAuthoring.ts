@@ -3,13 +3,24 @@ import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { type Capability, permission } from '../rules/permission.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
+import { readingSeconds } from '../rules/readingTime.ts';
 import { trendWeeks } from '../rules/trendWeeks.ts';
+import type { LectureType } from '../schemas/lecture.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
 import { shownLectures } from './shownLectures.ts';
+
+type LectureFields = { [Field in keyof MockLecture]?: MockLecture[Field] | undefined };
+
+/** The fields of a lecture with the length that its type has: a video's is given, a text's is the time to read it. */
+function withOwnLength(type: LectureType, { duration, ...fields }: LectureFields): LectureFields {
+  if (type === 'video' && duration !== undefined) return { ...fields, duration };
+  if (type !== 'text' || fields.textContent === undefined) return fields;
+  return { ...fields, duration: readingSeconds(fields.textContent) };
+}
 
 /** What instructors and admins create and edit. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
@@ -225,7 +236,8 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       create({ input: { courseId, sectionId, order, idempotencyKey, ...fields }, signedIn }) {
         const { course, section } = sectionOf(signedIn(), sectionId);
         if (course._id !== courseId) throw refuse('not_found', 'section');
-        const lecture = { duration: 0, ...fields, _id: idFor(idempotencyKey, courseId, fields.type) } as MockLecture;
+        const _id = idFor(idempotencyKey, courseId, fields.type);
+        const lecture = { duration: 0, ...withOwnLength(fields.type, fields), _id } as MockLecture;
         for (const one of course.sections) one.lectures = one.lectures.filter(({ _id }) => _id !== lecture._id);
         put(section.lectures, lecture, order);
         return { lecture: { ...lecture, sectionId, order } };
@@ -239,7 +251,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           const message = ruleWords['rule.lectureTypeFixed'];
           throw refuseInput(message, [{ field: 'type', message }]);
         }
-        Object.assign(lecture, fields);
+        Object.assign(lecture, withOwnLength(lecture.type, fields));
         if (quizId) {
           const quiz = quizOf(user, quizId);
           if (quiz.lectureId !== id) throw refuse('not_found', 'quiz');

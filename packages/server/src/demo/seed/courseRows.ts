@@ -1,4 +1,4 @@
-import { toPaise } from '@lectern/sdk/rules';
+import { readingSeconds, toPaise } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../../db/schema.ts';
 import { storedFilePath } from '../../fileLinks.ts';
@@ -6,8 +6,6 @@ import { cleanLectureHtml } from '../../lectureHtml.ts';
 import type { SeedContent, SeedCourse, SeedLecture } from './content.ts';
 import { momentBetween } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
-
-const WORDS_PER_MINUTE = 200;
 
 export interface CourseRows {
   course: typeof courses.$inferInsert;
@@ -98,7 +96,7 @@ async function lectureContent(
   }
   if (lecture.type === 'text') {
     const textContent = cleanLectureHtml(await content.readText(course, lecture.file));
-    return { textContent, durationSeconds: Math.round((countWords(textContent) / WORDS_PER_MINUTE) * 60) };
+    return { textContent, durationSeconds: readingSeconds(textContent) };
   }
   const clip = content.clips[lecture.clip];
   if (!clip) return {};
@@ -132,10 +130,4 @@ function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLect
       explanation: explanation ?? null,
     });
   }
-}
-
-/** Counts the words of HTML, without its tags. */
-export function countWords(html: string): number {
-  const text = html.replace(/<[^<>]+>/g, ' ').replace(/&\w+;/g, ' ');
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { studyWeek } from '@lectern/sdk/rules';
+import { countWords, studyWeek } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,6 @@ import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
 import { readSeed, type SeedContent } from './content.ts';
-import { countWords } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
 
 /** The whole demo content. */

@@ -1,5 +1,5 @@
 import type { endpoints } from '@lectern/sdk/api';
-import { isLectureTextLongEnough } from '@lectern/sdk/rules';
+import { isLectureTextLongEnough, readingSeconds } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
@@ -82,9 +82,12 @@ async function contentOf(db: Db, userId: string, type: CreateInput['type'], cont
   if (type !== 'assignment') columns.isFree = content.isFree;
   if ((type === 'text' || type === 'assignment') && content.textContent !== undefined) {
     columns.textContent = cleanLectureHtml(content.textContent);
-    // Checked again after cleaning; a brief may be of any length.
-    if (type === 'text' && !isLectureTextLongEnough(columns.textContent)) {
-      throw problems.invalidField('textContent', 'rule.textContent');
+    if (type === 'text') {
+      // Checked again after cleaning; a brief may be of any length.
+      if (!isLectureTextLongEnough(columns.textContent)) {
+        throw problems.invalidField('textContent', 'rule.textContent');
+      }
+      columns.durationSeconds = readingSeconds(columns.textContent);
     }
   }
   if ((type === 'video' || type === 'assignment') && content.contentUrl !== undefined) {
