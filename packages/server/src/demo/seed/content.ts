@@ -14,9 +14,11 @@ const question = z.object({
   correctAnswer: z.string().optional(),
   explanation: z.string().optional(),
 });
-const common = { title: z.string(), isPublished: z.boolean().default(true), isFree: z.boolean().default(false) };
+const access = { isPublished: z.boolean().default(true), isFree: z.boolean().default(false) };
+const common = { title: z.string(), ...access };
 const lecture = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('video'), clip: z.string(), ...common }),
+  /** Titled by its clip, so that no film stands under a title that isn't its own. */
+  z.object({ type: z.literal('video'), clip: z.string(), ...access }),
   z.object({ type: z.literal('text'), file: z.string(), ...common }),
   z.object({
     type: z.literal('quiz'),
@@ -49,7 +51,7 @@ const course = z.object({
   targetAudience: z.array(z.string()),
   sections: z.array(z.object({ title: z.string(), lectures: z.array(lecture) })),
   reviews: z.array(review),
-  /** The public preview clip. */
+  /** The public preview clip, one of the course's own. */
   preview: z.string().optional(),
 });
 export type SeedCourse = z.output<typeof course>;
@@ -81,6 +83,8 @@ const work = z.object({
 });
 
 const clip = z.object({
+  /** Of the lecture that plays it: what the clip says. */
+  title: z.string(),
   file: z.string(),
   duration: z.number(),
   poster: z.string().optional(),

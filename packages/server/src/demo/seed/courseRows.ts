@@ -60,7 +60,7 @@ export async function courseRows(
         id,
         sectionId,
         courseId,
-        title: lecture.title,
+        title: titleOf(content, lecture),
         type: lecture.type,
         position: order,
         isPublished: lecture.isPublished,
@@ -83,6 +83,9 @@ async function previewOf(
   const id = clip ? await files.add(`media/${clip.file}`, true) : null;
   return id && storedFilePath(id);
 }
+
+export const titleOf = ({ clips }: SeedContent, lecture: SeedLecture): string =>
+  lecture.type === 'video' ? (clips[lecture.clip]?.title ?? lecture.clip) : lecture.title;
 
 async function lectureContent(
   content: SeedContent,

@@ -8,9 +8,9 @@ import type { CourseRows } from './courseRows.ts';
  * Three evenings lie in the last week. The last lecture is only begun, unless the course is finished.
  */
 const STUDIED = [
-  { slug: 'web-pages-from-scratch', daysAgo: [44, 42, 39, 37, 34, 32, 29], isFinished: true },
+  { slug: 'web-pages-from-scratch', daysAgo: [44, 41, 37, 33, 29], isFinished: true },
   { slug: 'learn-how-to-learn', daysAgo: [27, 25, 22] },
-  { slug: 'typography-foundations', daysAgo: [18, 16, 13, 11, 5] },
+  { slug: 'typography-foundations', daysAgo: [18, 16, 13, 5] },
   { slug: 'git-without-fear', daysAgo: [3, 1] },
 ];
 /** For the assignment of the finished course. */

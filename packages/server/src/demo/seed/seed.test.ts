@@ -15,11 +15,13 @@ import {
   reviews,
   submissions,
   users,
+  works,
 } from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
 import { readSeed, type SeedContent } from './content.ts';
+import { titleOf } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
 
 /** The whole demo content. */
@@ -164,6 +166,21 @@ describe('the demo content', () => {
     }
   });
 
+  it('has every film in one lecture, which is titled after it, and previews of its own course only', () => {
+    const films = content.courses.map(({ sections }) =>
+      sections.flatMap(({ lectures }) => lectures).flatMap((one) => (one.type === 'video' ? [one.clip] : [])),
+    );
+    expect(films.flat().sort()).toEqual(Object.keys(content.clips).sort());
+    for (const [index, { preview, slug }] of content.courses.entries())
+      if (preview) expect(films[index], slug).toContain(preview);
+  });
+
+  it('has no title of a lecture twice', () => {
+    const lectures = content.courses.flatMap(({ sections }) => sections.flatMap((section) => section.lectures));
+    const titles = lectures.map((lecture) => titleOf(content, lecture));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
   it('plays every video, with captions and a poster', async () => {
     const videos = await server.db.select().from(lectures).where(eq(lectures.type, 'video'));
     for (const video of videos) {
@@ -265,6 +282,16 @@ describe('the demo content', () => {
     }
     const moments = body.works.map(({ sharedAt }) => sharedAt);
     expect(moments).toEqual([...moments].sort().reverse());
+    // Nobody is glad of a course that they advise against.
+    const makers = await server.db.select().from(works);
+    expect(new Set(makers.map(({ userId }) => userId)).size).toBe(makers.length);
+    for (const { userId, courseId, title } of makers) {
+      const [said] = await server.db
+        .select()
+        .from(reviews)
+        .where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId)));
+      expect(said?.rating ?? 5, title).toBeGreaterThanOrEqual(4);
+    }
     for (const { grade, submissionText, feedback } of await server.db.select().from(submissions))
       expect([typeof grade, submissionText !== '', feedback !== '']).toEqual(['number', true, true]);
   });
@@ -277,8 +304,8 @@ describe('the demo content', () => {
     const own = (await server.call(endpoints.enrollments.list, {}, body.token)).body.courses;
     // Last studied first, and one is finished.
     expect(own.map(({ title, progress = 0 }) => [title, Math.round(progress)])).toEqual([
-      ['Git Without Fear', 14],
-      ['Typography Foundations', 44],
+      ['Git Without Fear', 17],
+      ['Typography Foundations', 38],
       ['Learn How to Learn', 33],
       ['Web Pages from Scratch', 100],
     ]);
