@@ -135,7 +135,7 @@ test('frames of a page share one session, and the player goes on after the purch
   await host.expect({ type: 'navigate', view: 'checkout', params: { courseIds: [course._id] } });
   await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
   await pay(app);
-  await expect(player.getByRole('heading', { name: 'Say who does what' })).toBeVisible();
+  await expect(player.getByRole('heading', { name: 'Say it, then stop' })).toBeVisible();
   await press('Mark as Complete');
   await expect
     .poll(async () =>

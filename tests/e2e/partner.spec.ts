@@ -102,7 +102,7 @@ test('inside a shadow root the player detects full screen and returns the focus 
   await page.addInitScript((token) => localStorage.setItem('lectern_token', token ?? ''), learner.token);
   await site.open(page);
   await site.show(page, api(), { widget: 'player', id, isInShadow: true });
-  await page.getByRole('button', { name: /Steps small enough to undo/ }).click();
+  await page.getByRole('button', { name: /Read it like a stranger/ }).click();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   const speed = page.getByRole('button', { name: /^Speed and captions/ });

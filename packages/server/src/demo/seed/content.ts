@@ -83,7 +83,7 @@ const work = z.object({
 });
 
 const clip = z.object({
-  /** Of the lecture that plays it: what the clip says. */
+  /** As its first picture says; the title of the lecture that plays it. */
   title: z.string(),
   file: z.string(),
   duration: z.number(),
