@@ -1,5 +1,5 @@
 // npm test: runs everything and ends with one summary line. --deep runs the full counts (LECTERN_DEEP=1).
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checks } from './check.mjs';
@@ -96,14 +96,30 @@ const essence = (message) =>
     .map((line) => line.slice(0, 240))
     .join('\n');
 
+/** How many lines of a page's snapshot are printed; a whole page has hundreds. */
+const MAX_SNAPSHOT_LINES = 50;
+
+/** What the page showed when a test failed: many failures can't be explained, or repeated, without it. */
+const snapshotOf = ({ attachments }) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!path || !existsSync(path)) return [];
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const lines = snapshot.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('```'));
+  // A dialog comes last in a page, after all that it covers.
+  const half = MAX_SNAPSHOT_LINES / 2;
+  const shown = lines.length > MAX_SNAPSHOT_LINES ? [...lines.slice(0, half), '...', ...lines.slice(-half)] : lines;
+  return [shown.map((line) => line.slice(0, 160)).join('\n')];
+};
+
 /** The failed tests of a browser suite, with their errors. */
 const browserFailures = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
-      const told = errors.map(({ message, location }) => `${essence(message)}\n(line ${location?.line})`);
-      return `${file}:${line} › ${title}\n${told.join('\n')}`;
+      const results = tests.flatMap(({ results }) => results).filter(({ errors }) => errors.length > 0);
+      const errors = results.flatMap(({ errors }) => errors);
+      const causes = errors.map(({ message, location }) => `${essence(message)}\n(line ${location?.line})`);
+      return [`${file}:${line} › ${title}`, ...causes, ...results.flatMap(snapshotOf)].join('\n');
     }),
   ...suites.flatMap(browserFailures),
 ];

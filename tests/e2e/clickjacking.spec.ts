@@ -34,6 +34,7 @@ const test = base.extend<{ shop: Shop }>({
     await app.getByLabel('Card number').pressSequentially('4242424242424242');
     await app.getByLabel('Expiry (MM/YY)').pressSequentially('1239');
     await app.getByLabel('Security code').fill('123');
+    await settled(app);
     const box = await payButton(app).boundingBox();
     if (!box) throw new Error('The button to pay is not in sight.');
     let attempts = 0;

@@ -62,6 +62,13 @@ test('a visitor reads a free lesson, answers a question by keyboard, and continu
   await expect(page).toHaveURL(/\/login/);
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await expect(page).toHaveURL(new RegExp(`/checkout\\?.*${course.courseId}`));
+  await shopper.acknowledge('Login Successful!');
+  await shopper.pay();
+  const paid = page.getByRole('dialog', { name: 'Payment Successful!' });
+  await paid.getByRole('button', { name: 'Start learning' }).click();
+  // Where the button said, with what was read behind them.
+  await expect(page.getByRole('heading', { name: 'Wet or dry' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /What the tide leaves.*Completed/ })).toBeVisible();
   await course.remove();
 });
 

@@ -19,6 +19,8 @@ export function NoticeDialog() {
   const [isBusy, setBusy] = useState(false);
   const isQuestion = notice.onConfirm !== undefined || notice.onCancel !== undefined;
   const isLoading = notice.isLoading || isBusy;
+  // Good news offers the next act. A question that can lose something begins with the safe answer.
+  const isOffer = isQuestion && (notice.type === 'success' || notice.type === 'info');
 
   const cancel = () => {
     notice.onCancel?.();
@@ -68,6 +70,7 @@ export function NoticeDialog() {
         )}
         <Button
           variant={yes}
+          data-first-focus={isOffer || undefined}
           isBusy={isLoading}
           busyLabel={notice.busyLabel}
           onClick={isQuestion ? () => void confirm() : notices.hide}

@@ -8,7 +8,12 @@ import { withProgress } from './withProgress.ts';
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: enrollmentKeys.list(userId),
-    queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
+    async queryFn({ signal }) {
+      const { courses } = await marketplace.enrollments.list({}, { signal });
+      // What was tried before enrolling, wherever that happened.
+      for (const { _id } of courses) marketplace.outbox.claim(_id);
+      return courses;
+    },
     staleTime: 0,
   });
 
@@ -18,6 +23,7 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
     queryKey: enrollmentKeys.detail(userId, id),
     queryFn: async ({ signal }) => {
       const { course } = await marketplace.enrollments.get({ id }, { signal });
+      marketplace.outbox.claim(id);
       // Includes the progress that the server doesn't have yet.
       return marketplace.outbox.getState().pending.reduce(withProgress, course);
     },

@@ -15,12 +15,14 @@ const stopsIn = (box: HTMLElement) =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
   );
 
-/** The first control gets the focus, or the dialog itself. */
+/** The control with `data-first-focus` gets the focus, else the first one, or the dialog itself. */
 export function focusFirstInside(event: Event): void {
   const box = event.target;
-  if (!(box instanceof HTMLElement) || !isInShadow(box)) return;
+  if (!(box instanceof HTMLElement)) return;
+  const wanted = box.querySelector<HTMLElement>('[data-first-focus]');
+  if (!wanted && !isInShadow(box)) return;
   event.preventDefault();
-  (stopsIn(box)[0] ?? box).focus({ preventScroll: true });
+  (wanted ?? stopsIn(box)[0] ?? box).focus({ preventScroll: true });
 }
 
 /** Tab after the last control goes on at the first, and the other way round. */

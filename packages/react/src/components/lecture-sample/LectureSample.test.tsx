@@ -69,6 +69,21 @@ describe('LectureSample', () => {
     await waitFor(() => expect(screen.queryByText(/^Continue with/)).toBeNull());
   });
 
+  it('keeps for the player what a visitor has read, and where they go on', async () => {
+    const { marketplace } = draw(<LectureSample courseId={weatherMaps} lectureId={text} />, { prepare: withLongSample });
+    const go = await screen.findByRole('button', { name: /^Continue with lecture/ });
+    const kept = () => JSON.parse(marketplace.storage.get('outbox_kept') ?? '[]');
+    await userEvent.click(go);
+    // Only its beginning was in sight.
+    expect(kept()).toEqual([{ courseId: weatherMaps, progress: expect.objectContaining({ isCompleted: false }) }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Read the whole lesson' }));
+    await userEvent.click(go);
+    expect(kept()).toEqual([
+      { courseId: weatherMaps, progress: { lectureId: text, isCompleted: true, lastWatchedPosition: 0 } },
+      { courseId: weatherMaps, progress: expect.objectContaining({ isCompleted: false, lastWatchedPosition: 0 }) },
+    ]);
+  });
+
   it('says that a course has no free lesson', async () => {
     draw(<LectureSample courseId={bicycleRepair} />);
     expect(await screen.findByText('This course has no free lesson.')).toBeVisible();

@@ -1,10 +1,11 @@
-import type { CourseDetail, LectureSample as Sample } from '@lectern/sdk';
+import type { CourseDetail, LectureOutline, LectureSample as Sample } from '@lectern/sdk';
 import { catalogueWords, sampleWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { type UseLectureSampleResult, useLectureSample } from '../../hooks/catalogue/useLectureSample.ts';
 import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';
+import { useLectureProgress } from '../../hooks/learning/useLectureProgress.ts';
 import { useEnroll } from '../../hooks/shop/useEnroll.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
@@ -45,7 +46,7 @@ const Root = createRoot('div', 'lectern-lecture-sample');
 
 /**
  * A free sample of a course: a video, a text, or the first question of a quiz, for everyone. Below it is the way into the
- * course. It counts as nobody's progress.
+ * course. It counts as progress from the enrollment on, for who has seen it to its end.
  */
 export const LectureSample = forwardRef<HTMLDivElement, LectureSampleProps>(function LectureSample(
   { course, courseId, ...props },
@@ -98,6 +99,9 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
 ) {
   const { t, formats, Link, paths } = useLectern('LectureSample', catalogueWords, sampleWords);
   const found = useLectureSample(course, lectureId);
+  const keep = useKeptProgress(course._id, found.next?.lecture);
+  /** The lecture that was shown or played as a whole. */
+  const whole = useRef<string>(undefined);
   const { sample, samples, error, reload } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(sample?._id);
@@ -134,8 +138,14 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
           {sample.title}
         </Heading>
       </div>
-      <SampleContent key={sample._id} sample={sample} />
-      <Next course={course} sample={sample} next={found.next} />
+      <SampleContent
+        key={sample._id}
+        sample={sample}
+        onWhole={() => {
+          whole.current = sample._id;
+        }}
+      />
+      <Next course={course} next={found.next} onGo={() => keep(sample, whole.current === sample._id)} />
       {onLectureChange && others.length > 0 && (
         <div className="lectern-lecture-sample-others">
           <p id={`others-${sample._id}`}>{t('sample.others')}</p>
@@ -156,19 +166,42 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
   );
 });
 
+/** Whoever goes on in the course has completed what they saw to its end, and begins after it. */
+function useKeptProgress(courseId: string, next: LectureOutline | undefined) {
+  const { marketplace } = useLectern('LectureSample');
+  const progress = useLectureProgress(courseId);
+  const isEnrolled = useIsEnrolled(courseId);
+  return (sample: Sample, isWhole: boolean) => {
+    const position = sample.type === 'video' ? sample.duration : 0;
+    if (isEnrolled) {
+      if (isWhole) progress.complete(sample._id, position);
+      return;
+    }
+    if (isWhole) {
+      marketplace.outbox.keep(courseId, { lectureId: sample._id, isCompleted: true, lastWatchedPosition: position });
+    }
+    if (next) marketplace.outbox.keep(courseId, { lectureId: next._id, isCompleted: false, lastWatchedPosition: 0 });
+  };
+}
+
 interface NextProps extends Pick<UseLectureSampleResult, 'next'> {
   course: CourseDetail;
-  sample: Sample;
+  /** Called before the page is left for the course. */
+  onGo: () => void;
 }
 
 /** One press into the course: the checkout, the enrollment, or the player for those who are in it. Nothing for its author. */
-function Next({ course, next }: NextProps) {
+function Next({ course, next, onGo }: NextProps) {
   const { t, formats, Link, paths } = useLectern('LectureSample', sampleWords);
   const { enroll, isPending, place } = useEnroll(course);
   const isEnrolled = useIsEnrolled(course._id);
   const userId = useUserId();
   if (userId !== undefined && userId === course.creatorId?._id) return null;
   const act = next ? t('sample.next', { number: next.number }) : t('sample.course');
+  const start = () => {
+    onGo();
+    enroll();
+  };
   return (
     <div className="lectern-lecture-sample-next">
       {next && <p dir="auto">{t('sample.nextTitle', { number: next.number, title: next.lecture.title })}</p>}
@@ -181,11 +214,12 @@ function Next({ course, next }: NextProps) {
           }
           className="lectern-button"
           data-variant="primary"
+          onClick={onGo}
         >
           {act}
         </Link>
       ) : (
-        <Button variant="primary" data-place={place} isBusy={isPending} busyLabel={act} onClick={enroll}>
+        <Button variant="primary" data-place={place} isBusy={isPending} busyLabel={act} onClick={start}>
           {t('sample.button', { act, price: formats.price(course.price) })}
         </Button>
       )}

@@ -22,11 +22,13 @@ const asPartOfPage = (html: string) => html.replace(/<(\/?)h[23](?=[\s>])/g, '<$
 
 interface SampleProps {
   sample: LectureSample;
+  /** Called once all of a video has been played, or the whole text is shown. */
+  onWhole: () => void;
 }
 
-export function SampleContent({ sample }: SampleProps) {
-  if (sample.type === 'video') return <SampleVideo sample={sample} />;
-  if (sample.type === 'text') return <SampleText html={sample.textContent ?? ''} />;
+export function SampleContent({ sample, onWhole }: SampleProps) {
+  if (sample.type === 'video') return <SampleVideo sample={sample} onWhole={onWhole} />;
+  if (sample.type === 'text') return <SampleText sample={sample} onWhole={onWhole} />;
   const { question } = sample;
   if (!question) return null;
   return (
@@ -37,10 +39,14 @@ export function SampleContent({ sample }: SampleProps) {
 }
 
 /** The beginning of a text, until its button is pressed or the focus goes beyond it. Without scripts it is whole. */
-function SampleText({ html }: { html: string }) {
+function SampleText({ sample: { textContent: html = '' }, onWhole }: SampleProps) {
   const { t } = useLectern('LectureSample', sampleWords);
   const [isOpen, setOpen] = useState(html.length < CLIPPED_CHARACTERS);
   const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called for the text, not for another function.
+  useEffect(() => {
+    if (isOpen) onWhole();
+  }, [isOpen]);
   return (
     <>
       <TextLecture
@@ -67,7 +73,7 @@ function SampleText({ html }: { html: string }) {
 }
 
 /** With the browser's own controls: it works before and without scripts, but for a stream. */
-function SampleVideo({ sample: { title, contentUrl, posterUrl, captions } }: SampleProps) {
+function SampleVideo({ sample: { title, contentUrl, posterUrl, captions }, onWhole }: SampleProps) {
   const { t } = useLectern('LectureSample', sampleWords);
   const source = useMemo(() => videoSource(contentUrl), [contentUrl]);
   const video = useRef<HTMLVideoElement>(null);
@@ -88,6 +94,7 @@ function SampleVideo({ sample: { title, contentUrl, posterUrl, captions } }: Sam
       controls
       playsInline
       preload="none"
+      onEnded={onWhole}
       crossOrigin={captions.length > 0 ? 'anonymous' : undefined}
       aria-label={title}
     >

@@ -20,7 +20,7 @@ export interface UseLectureSampleResult {
   reload: () => Promise<unknown>;
 }
 
-/** A free sample of a course: the given lecture, else the first one that is free. It counts as nobody's progress. */
+/** A free sample of a course: the given lecture, else the first one that is free. */
 export function useLectureSample(course: CourseDetail, lectureId?: string): UseLectureSampleResult {
   const { marketplace } = useLectern('useLectureSample');
   const lectures = course.sections.flatMap((section) => section.lectures);
