@@ -11,7 +11,7 @@ import { useLearnerDashboardContext } from './context.ts';
 
 const FREE_COUNT = 3;
 const freeCourses = { minPrice: 0, maxPrice: 0, limit: 2 * FREE_COUNT };
-const CATEGORY_COUNT = 6;
+export const CATEGORY_COUNT = 6;
 
 /** A welcome, free courses and the categories, for a person without courses; nothing for others. */
 export const LearnerDashboardFirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(

@@ -2,6 +2,7 @@ import { createMockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { completeLectures } from '../../testing/seedChanges.ts';
 import { LearnerDashboard } from './index.ts';
 
 withMockServer();
@@ -53,6 +54,19 @@ describe('LearnerDashboard', () => {
     renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
     expect(await screen.findByText('Choose a topic you want to learn about, or browse all courses.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Free courses to start with' })).toBeNull();
+  });
+
+  it('offers what could come next to one who has completed everything', async () => {
+    const { api } = renderWithMarketplace(<LearnerDashboard />, {
+      as: 'learner',
+      prepare: (api) => completeLectures(api),
+    });
+    const onward = within(await screen.findByRole('region', { name: 'What next?' }));
+    expect(await onward.findByRole('link', { name: 'Browse Courses' })).toBeVisible();
+    const cards = (await onward.findAllByRole('article')).map((card) => card.getAttribute('aria-label'));
+    const ownIds = api.state.enrollments.map(({ courseId }) => courseId);
+    for (const { _id, title } of api.state.courses) if (ownIds.includes(_id)) expect(cards).not.toContain(title);
+    expect(screen.getByRole('region', { name: 'Finished' })).toBeVisible();
   });
 
   it('puts completed courses on a shelf, apart from the others', async () => {

@@ -8,6 +8,7 @@ import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { splitCourses, useLearnerDashboardContext } from './context.ts';
 import { LearnerDashboardCourse } from './DashboardCourse.tsx';
+import { Onward } from './Onward.tsx';
 
 /** The heading, and a link to the purchases once there are some. */
 export const LearnerDashboardHeader = definePart(
@@ -33,14 +34,16 @@ export const LearnerDashboardHeader = definePart(
   },
 );
 
-/** The course to continue with; nothing once all are completed. */
+/** The course to continue with; once all are completed, what could come next. Nothing without a course. */
 export const LearnerDashboardNext = definePart(
   'LearnerDashboardNext',
   'section',
   'lectern-learner-dashboard-section',
   (name) => {
-    const { next } = splitCourses(useLearnerDashboardContext(name));
+    const { next, completed } = splitCourses(useLearnerDashboardContext(name));
     const { t } = useLectern(name, dashboardWords);
+    const [last] = completed;
+    if (!next && last) return { 'aria-label': t('dashboard.onward'), children: <Onward last={last} /> };
     if (!next) return null;
     const title = t(next.lastLectureId ? 'dashboard.next' : 'dashboard.begin');
     return {

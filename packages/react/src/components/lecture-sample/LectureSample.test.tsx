@@ -70,7 +70,9 @@ describe('LectureSample', () => {
   });
 
   it('keeps for the player what a visitor has read, and where they go on', async () => {
-    const { marketplace } = draw(<LectureSample courseId={weatherMaps} lectureId={text} />, { prepare: withLongSample });
+    const { marketplace } = draw(<LectureSample courseId={weatherMaps} lectureId={text} />, {
+      prepare: withLongSample,
+    });
     const go = await screen.findByRole('button', { name: /^Continue with lecture/ });
     const kept = () => JSON.parse(marketplace.storage.get('outbox_kept') ?? '[]');
     await userEvent.click(go);

@@ -18,6 +18,8 @@ export const dashboardWords = {
   'dashboard.left': '{time} left',
   'dashboard.lastStudied': 'Last studied {when}',
   'dashboard.nextLecture': 'Next: {title}',
+  'dashboard.onward': 'What next?',
+  'dashboard.allFinished': "You've finished every course that you started. One of these may follow on.",
   'dashboard.shelf': 'Finished',
   'dashboard.week': 'Your week',
   'dashboard.weekDark': 'No lamp is lit yet',
