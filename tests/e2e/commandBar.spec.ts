@@ -81,7 +81,9 @@ test('the keys work from the moment that the account menu shows', async ({ page,
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[aria-label^="Account menu"]')) return;
       observer.disconnect();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
     });
     observer.observe(document, { childList: true, subtree: true });
   });
