@@ -295,6 +295,75 @@ export function describeAuthoring({ signUp, signIn, visitor, refusal }: Tools) {
     });
   });
 
+  describe('a question', () => {
+    const trueFalse = { text: 'Is a reef knot flat?', type: 'true-false' as const, correctAnswer: 'true' };
+
+    it('names the lecture that explains it, which learners get with the result only', async () => {
+      const { author, learner, courseId, sectionId, quiz, text } = await course();
+      const place = { courseId, sectionId, order: 3, contentUrl: 'https://example.com/film.mp4' };
+      const { lecture } = await author.lectures.create({ ...place, title: 'Watching', type: 'video' });
+      const video = lecture?._id ?? '';
+      const own = async () => (await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions ?? [];
+      const [first, second] = await own();
+      expect([first, second].map((question) => question?.explainedIn)).toEqual([undefined, undefined]);
+      const explain = (explainedIn?: string) =>
+        author.questions.update({ id: second?._id ?? '', ...trueFalse, explainedIn });
+      const { question } = await explain(text);
+      expect(question?.explainedIn).toBe(text);
+      const added = { quizId: first?.quizId ?? '', ...trueFalse, text: 'And a granny?', explainedIn: video };
+      expect((await author.questions.create(added)).question?.explainedIn).toBe(video);
+
+      const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
+      expect(JSON.stringify(questions)).not.toContain('explainedIn');
+      const { attempt } = await learner.quizzes.submit({
+        id: quiz,
+        answers: answersOf(questions, 'x', 'false', 'true'),
+      });
+      const named = async () =>
+        (await learner.quizzes.attempts({ id: quiz })).attempts[0]?.results?.map(({ explainedIn }) => explainedIn);
+      expect(attempt.results?.map(({ explainedIn }) => explainedIn)).toEqual([undefined, text, video]);
+      expect(await named()).toEqual([undefined, text, video]);
+
+      // What learners can't open is not named; what is chosen later is, also in earlier attempts.
+      await author.lectures.update({ id: video, isPublished: false });
+      expect(await named()).toEqual([undefined, text, undefined]);
+      await explain('');
+      expect(await named()).toEqual([undefined, undefined, undefined]);
+      await author.lectures.update({ id: video, isPublished: true });
+      await explain(video);
+      expect(await named()).toEqual([undefined, video, video]);
+      // A whole question replaces another.
+      await explain();
+      expect(await named()).toEqual([undefined, undefined, video]);
+
+      await explain(text);
+      await author.lectures.remove({ id: video });
+      expect((await own()).map(({ explainedIn }) => explainedIn)).toEqual([undefined, text, undefined]);
+      const { section } = await author.sections.create({ courseId, title: 'More knots', order: 1 });
+      await author.lectures.update({ id: text, sectionId: section?._id ?? '' });
+      expect((await own())[1]?.explainedIn).toBe(text);
+      await author.sections.remove({ id: section?._id ?? '' });
+      expect((await own())[1]?.explainedIn).toBeUndefined();
+      expect(await named()).toEqual([undefined, undefined, undefined]);
+    });
+
+    it('names only a video or a text of its own course', async () => {
+      const { author, courseId, quiz, assignment, text } = await course();
+      const other = await course();
+      const [question] = (await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions ?? [];
+      const gone = text.replace(/^./, (digit) => (digit === 'f' ? 'e' : 'f'));
+      for (const explainedIn of [other.text, quiz, assignment, courseId, gone]) {
+        const message = 'Please choose a video or a text of this course.';
+        const expected = { status: 400, message, details: [{ field: 'explainedIn', message }] };
+        const changed = author.questions.update({ id: question?._id ?? '', ...trueFalse, explainedIn });
+        expect(await refusal(changed)).toMatchObject(expected);
+        const added = author.questions.create({ quizId: question?.quizId ?? '', ...trueFalse, explainedIn });
+        expect(await refusal(added)).toMatchObject(expected);
+      }
+      expect((await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions).toHaveLength(2);
+    });
+  });
+
   describe('submitting', () => {
     it('grades a quiz, keeps every attempt, and completes the lecture for good', async () => {
       const { learner, courseId, quiz } = await course();

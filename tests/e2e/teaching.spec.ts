@@ -3,7 +3,7 @@ import { createShopper, expect, listen, test } from './fixtures.ts';
 
 /**
  * The whole cycle in a real browser: an instructor builds a course with all four kinds of lecture and publishes it, a
- * learner buys it, passes the quiz and submits; the instructor grades, and the learner sees the grade.
+ * learner buys it, reviews what a missed question names, passes the quiz and submits; the instructor grades, and the learner sees the grade.
  */
 
 async function addLecture(page: Page, type: string, title: string, fill: () => Promise<void>) {
@@ -69,7 +69,9 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await quiz.getByLabel('Option 1', { exact: true }).fill('The song thrush');
   await quiz.getByLabel('Option 2', { exact: true }).fill('The wood pigeon');
   await quiz.getByLabel('Option 1 is correct').check();
+  await quiz.getByLabel('Explained in (optional)').selectOption({ label: 'How to take notes' });
   await quiz.getByRole('button', { name: 'Save question' }).click();
+  await expect(quiz.getByText('Explained in: How to take notes')).toBeVisible();
   await quiz.getByRole('button', { name: 'Create Quiz', exact: true }).click();
   await shopper.acknowledge('Quiz Created');
   await expect(page.getByText('[Quiz Created]')).toBeVisible();
@@ -100,6 +102,16 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await learner.getByRole('button', { name: 'Next lecture' }).click();
   await expect(learner.getByRole('heading', { name: 'By ear' })).toBeVisible();
   await learner.getByRole('button', { name: 'Mark as Complete' }).click();
+  await learner.getByRole('button', { name: 'Next lecture' }).click();
+  await learner.getByRole('radio', { name: 'The wood pigeon' }).check();
+  await learner.getByRole('button', { name: 'Submit quiz' }).click();
+  await expect(learner.getByRole('heading', { name: 'Not passed' })).toBeFocused();
+  // Only the lecture that explains the question, and not the video before the quiz.
+  const review = learner.getByRole('button', { name: /^Review: / });
+  await expect(review).toHaveText([/^Review: How to take notes/]);
+  await review.click();
+  await expect(learner).toHaveURL(/lecture=/);
+  await expect(learner.getByRole('heading', { name: 'By ear' })).toBeVisible();
   await learner.getByRole('button', { name: 'Next lecture' }).click();
   await learner.getByRole('radio', { name: 'The song thrush' }).check();
   await learner.getByRole('button', { name: 'Submit quiz' }).click();

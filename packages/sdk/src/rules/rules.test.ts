@@ -150,17 +150,45 @@ describe('what to review after a quiz', () => {
   it('is those of the nearest section before, where its own has none', () => {
     expect(before('Second')).toEqual(['Raising a price', 'Holding it']);
   });
+  /** After missing questions with this text, explained in this lecture if it has a second part. */
+  const review = (missed: readonly (readonly [text: string, explainedIn?: string])[], passed = false) => {
+    const questions = [['Answered'], ...missed].map(([text = ''], index) => ({ _id: String(index), text }));
+    const results = questions.map(({ _id: questionId }, index) => ({
+      questionId,
+      isCorrect: index === 0,
+      explainedIn: missed[index - 1]?.[1],
+    }));
+    return lecturesToReview(sections, { lectureId: 'First', questions }, { passed, results }).map(({ title }) => title);
+  };
   it('is only what the missed questions name, if each of them names something', () => {
-    const lectures = lecturesBeforeQuiz(sections, 'First');
-    const review = (...missed: string[]) =>
-      lecturesToReview(
-        lectures,
-        missed.map((text) => ({ text })),
-      );
-    expect(review('What is “holding it”?')).toEqual([lectures[1]]);
-    expect(review('What is “holding it”?', 'What does raising a price cost?')).toEqual(lectures);
-    expect(review('What is “holding it”?', 'Why?')).toEqual(lectures);
-    expect([review('What are holdings?'), review()]).toEqual([lectures, lectures]);
+    const both = ['Raising a price', 'Holding it'];
+    expect(review([['What is “holding it”?']])).toEqual(['Holding it']);
+    expect(review([['What is “holding it”?'], ['What does raising a price cost?']])).toEqual(both);
+    expect(review([['What is “holding it”?'], ['Why?']])).toEqual(both);
+    expect([review([['What are holdings?']]), review([])]).toEqual([both, both]);
+  });
+  it('is exactly the lectures that explain the missed questions, once each and in the course’s order', () => {
+    expect(
+      review([
+        ['Why?', 'Holding it'],
+        ['How?', 'A floor'],
+        ['Who?', 'Holding it'],
+      ]),
+    ).toEqual(['A floor', 'Holding it']);
+    expect(review([['What is “holding it”?', 'Welcome']])).toEqual(['Welcome']);
+  });
+  it('of questions without such a lecture, or with one that is gone, is what the quiz asks about', () => {
+    expect(review([['Why?', 'A floor'], ['How?']])).toEqual(['A floor', 'Raising a price', 'Holding it']);
+    expect(review([['Why?', 'A floor'], ['What is “holding it”?']])).toEqual(['A floor', 'Holding it']);
+    expect(review([['Why?', 'Gone']])).toEqual(['Raising a price', 'Holding it']);
+  });
+  it('after passing is only what explains the missed questions', () => {
+    expect([review([], true), review([['Why?'], ['How?', 'A floor']], true)]).toEqual([[], ['A floor']]);
+  });
+  it('without results is all that the quiz asks about', () => {
+    const quiz = { lectureId: 'First', questions: [{ _id: '1', text: 'Why?' }] };
+    expect(lecturesToReview(sections, quiz, { passed: false })).toHaveLength(2);
+    expect(lecturesToReview(sections, { ...quiz, lectureId: 'gone' }, { passed: false })).toEqual([]);
   });
 });
 

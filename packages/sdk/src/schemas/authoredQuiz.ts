@@ -9,6 +9,8 @@ export const authoredQuestion = z.object({
   ...questionFields,
   options: withDefault(z.array(z.object({ text: z.string(), isCorrect: withDefault(z.boolean(), false) })), []),
   correctAnswer: withDefault(z.string(), ''),
+  /** The id of the lecture that explains it, an addition to §3. */
+  explainedIn: optional(z.string()),
 });
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 

@@ -64,6 +64,8 @@ export const questionResult = z.object({
   /** Only after passing, so that a retry is still a test. */
   correctAnswers: optional(z.array(z.string())),
   explanation: optional(z.string()),
+  /** The id of the lecture that explains the question, if its author named one. */
+  explainedIn: optional(z.string()),
 });
 export type QuestionResult = z.output<typeof questionResult>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
-import { flag, integerBetween, listOf, text, textOf } from './primitives.ts';
+import { flag, idWithMessage, integerBetween, listOf, text, textOf } from './primitives.ts';
 import { type QuestionType, questionType } from './quiz.ts';
 
 export const passPercentage = integerBetween(ruleMessage('rule.passPercentage'), 0, 100);
@@ -27,6 +27,13 @@ export const questionShape = {
   ),
   correctAnswer: z._default(text(500), ''),
   points: z._default(integerBetween(ruleMessage('rule.points'), 1, 1_000), 1),
+  /** The video or text of the course that explains the question: what to review after a wrong answer. Empty is none. */
+  explainedIn: z.optional(
+    z.pipe(
+      z.transform((value: string | undefined) => (value === '' ? undefined : value)),
+      z.optional(idWithMessage(ruleMessage('rule.explainedIn'))),
+    ),
+  ),
 };
 
 interface AnswerFields {

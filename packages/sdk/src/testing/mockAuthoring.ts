@@ -2,6 +2,7 @@ import { ruleWords } from '../messages/words/ruleWords.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { type Capability, permission } from '../rules/permission.ts';
+import { canExplain } from '../rules/quizReview.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
 import { readingSeconds } from '../rules/readingTime.ts';
 import { trendWeeks } from '../rules/trendWeeks.ts';
@@ -61,6 +62,20 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     const quiz = state.quizzes.find((one) => one.questions.some((question) => question._id === id));
     if (!quiz) throw refuse('not_found', 'question');
     return quizOf(user, quiz._id);
+  };
+  const requireExplaining = (user: MockUser, quizLectureId: string, id: string | undefined) => {
+    if (id === undefined) return;
+    const { course } = sectionOf(user, lectureOf(user, quizLectureId).section._id);
+    const lecture = course.sections.flatMap((section) => section.lectures).find(({ _id }) => _id === id);
+    if (lecture && canExplain(lecture)) return;
+    const message = ruleWords['rule.explainedIn'];
+    throw refuseInput(message, [{ field: 'explainedIn', message }]);
+  };
+  /** No question names what is gone. */
+  const forgetExplaining = (lectures: readonly MockLecture[]) => {
+    for (const question of state.quizzes.flatMap(({ questions }) => questions)) {
+      if (lectures.some(({ _id }) => _id === question.explainedIn)) question.explainedIn = undefined;
+    }
   };
   const made = new Map<string, string>();
   /** Returns the same object for the same key: a retry creates nothing new. */
@@ -229,6 +244,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       remove({ input, signedIn }) {
         const { course, section } = sectionOf(signedIn(), input.id);
         course.sections = course.sections.filter((one) => one !== section);
+        forgetExplaining(section.lectures);
         return {};
       },
     },
@@ -271,6 +287,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         const { section, lecture } = lectureOf(signedIn(), input.id);
         section.lectures = section.lectures.filter((one) => one !== lecture);
         state.quizzes = state.quizzes.filter((quiz) => quiz.lectureId !== lecture._id);
+        forgetExplaining([lecture]);
         return {};
       },
       uploadVideo({ signedIn }) {
@@ -350,7 +367,9 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     },
     questions: {
       create({ input: { quizId, order: given, ...fields }, signedIn }) {
-        const quiz = quizOf(signedIn(), quizId);
+        const user = signedIn();
+        const quiz = quizOf(user, quizId);
+        requireExplaining(user, quiz.lectureId, fields.explainedIn);
         const order = given ?? quiz.questions.length;
         const known = quiz.questions.find((question) => question.order === order);
         const question = { _id: known?._id ?? state.nextId(), quizId, order, ...fields };
@@ -358,9 +377,11 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { question };
       },
       update({ input: { id, order, ...fields }, signedIn }) {
-        const quiz = questionOf(signedIn(), id);
+        const user = signedIn();
+        const quiz = questionOf(user, id);
+        requireExplaining(user, quiz.lectureId, fields.explainedIn);
         const question = quiz.questions.find((one) => one._id === id);
-        Object.assign(question as object, fields, order === undefined ? {} : { order });
+        Object.assign(question as object, { explainedIn: undefined }, fields, order === undefined ? {} : { order });
         quiz.questions.sort((a, b) => a.order - b.order);
         return { question };
       },

@@ -1,6 +1,6 @@
 import { correctAnswers, quizScore, unansweredQuestions } from '../rules/quizScore.ts';
 import { workLimits } from '../rules/workLimits.ts';
-import type { AuthoredQuiz } from '../schemas/index.ts';
+import type { AuthoredQuiz, QuizAttempt } from '../schemas/index.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -33,6 +33,15 @@ export function createMockSubmissions(
     find.owned(user, whereIs(quiz.lectureId).course._id);
     return quiz;
   };
+  /** An attempt with the lectures that explain the questions now, as far as learners can open them. */
+  const withExplaining = (attempt: QuizAttempt, quiz: AuthoredQuiz): QuizAttempt => ({
+    ...attempt,
+    results: attempt.results?.map((result) => {
+      const id = quiz.questions.find(({ _id }) => _id === result.questionId)?.explainedIn;
+      const isOpen = id !== undefined && placesOf(id).some(({ lecture }) => isShownLecture(state, lecture));
+      return isOpen ? { ...result, explainedIn: id } : result;
+    }),
+  });
   const complete = (user: MockUser, lectureId: string) =>
     state.progress.set(`${user.userId} ${lectureId}`, { lectureId, isCompleted: true, lastWatchedPosition: 0 });
   const assignmentFor = (user: MockUser, id: string): MockLecture => {
@@ -83,11 +92,13 @@ export function createMockSubmissions(
         };
         state.attempts.set(key, [attempt, ...before]);
         if (passed) complete(user, quiz.lectureId);
-        return { attempt };
+        return { attempt: withExplaining(attempt, quiz) };
       },
       attempts({ input, signedIn }) {
         const user = signedIn();
-        return { attempts: state.attempts.get(`${user.userId} ${quizFor(user, input.id)._id}`) ?? [] };
+        const quiz = quizFor(user, input.id);
+        const attempts = state.attempts.get(`${user.userId} ${quiz._id}`) ?? [];
+        return { attempts: attempts.map((attempt) => withExplaining(attempt, quiz)) };
       },
     },
     assignments: {

@@ -598,9 +598,9 @@ export const samplesOf = (ids: SampleIds) => {
 
     'questions.create': {
       access: 'authorOnly',
-      input: { quizId, ...multipleChoice },
+      input: { quizId, ...multipleChoice, explainedIn: ids.text },
       request: 'POST /instructor/question',
-      body: { quizId, ...multipleChoice, correctAnswer: '' },
+      body: { quizId, ...multipleChoice, correctAnswer: '', explainedIn: ids.text },
       answer: {},
     },
     'questions.update': {

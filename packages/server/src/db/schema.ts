@@ -175,6 +175,8 @@ export const questions = pgTable('questions', {
   options: jsonb().$type<StoredOption[]>().notNull().default([]),
   correctAnswer: text('correct_answer'),
   explanation: text(),
+  /** The lecture that explains it. */
+  explainedIn: text('explained_in'),
   points: integer().notNull().default(1),
 });
 

@@ -35,6 +35,7 @@ export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
       />
       <QuizDialog
         lectureId={dialog?.kind === 'quiz' ? dialog.lectureId : undefined}
+        sections={state.sections}
         hasQuiz={quizOf?.quizId !== undefined}
         onClose={onClose}
       />

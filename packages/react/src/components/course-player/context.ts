@@ -27,7 +27,7 @@ export interface CoursePlayerContextValue extends PlayerParts {
 export const [PlayerProvider, useCoursePlayerContext] = createRootContext<CoursePlayerContextValue>('CoursePlayer');
 
 /** What only a learner's player has. */
-export interface StudyValue extends Pick<UseCoursePlayerResult, 'before' | 'onSubmitted'> {
+export interface StudyValue extends Pick<UseCoursePlayerResult, 'onSubmitted'> {
   course: NonNullable<UseCoursePlayerResult['course']>;
   /** The lecture itself shows the button to the next one. */
   hasNextStep: boolean;

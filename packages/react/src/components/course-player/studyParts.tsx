@@ -37,7 +37,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
   ref,
 ) {
   const { lecture, select, finish } = useCoursePlayerContext('CoursePlayerLecture');
-  const { course, before, onSubmitted } = useStudy('CoursePlayerLecture');
+  const { course, onSubmitted } = useStudy('CoursePlayerLecture');
   const { t } = useLectern('CoursePlayerLecture', quizWords);
   const { _id: id, type, textContent, quizId, contentUrl } = lecture;
   const root = { ref, ...props, className: cx('lectern-course-player-lecture', className) };
@@ -100,7 +100,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
           quizId={quizId}
           onAttempt={({ passed }) => onSubmitted(passed)}
           next={<NextStep />}
-          lectures={before}
+          sections={course.sections}
           onLectureSelect={select}
         />
       )}

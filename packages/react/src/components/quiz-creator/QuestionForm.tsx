@@ -10,6 +10,7 @@ import { useInnerEscape } from '../../ui/behaviors/useInnerEscape.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ExplainedInField } from './ExplainedInField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { QuizActions } from './QuizActions.tsx';
 import {
@@ -110,6 +111,7 @@ export function QuestionForm({
           error={errors.correctAnswer}
         />
       )}
+      <ExplainedInField name="explainedIn" defaultValue={initialValues.explainedIn} error={errors.explainedIn} />
       <QuizActions
         primary={
           <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('quizCreator.savingQuestion')}>

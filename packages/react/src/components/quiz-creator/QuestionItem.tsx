@@ -1,7 +1,9 @@
 import { correctAnswers } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
+import { useContext } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
+import { QuizSections } from './context.ts';
 
 interface QuestionItemProps {
   question: QuestionFormValues;
@@ -30,6 +32,8 @@ export function QuestionItem({
     question.type === 'true-false' && (answer === 'true' || answer === 'false') ? t(`quiz.${answer}`) : answer,
   );
   const number = index + 1;
+  const lectures = useContext(QuizSections)?.flatMap((section) => section.lectures);
+  const explaining = lectures?.find(({ _id }) => _id === question.explainedIn);
   return (
     <li data-index={index} data-invalid={error ? true : undefined}>
       <div>
@@ -44,6 +48,11 @@ export function QuestionItem({
             answers: new Intl.ListFormat(marketplace.locale, { type: 'conjunction' }).format(answers),
           })}
         </p>
+        {explaining && (
+          <p className="lectern-quiz-creator-answers">
+            {t('quizCreator.explainedInLecture', { title: explaining.title })}
+          </p>
+        )}
         {error && <p className="lectern-field-error">{error}</p>}
       </div>
       {onMove && (

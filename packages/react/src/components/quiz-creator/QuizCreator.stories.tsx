@@ -1,6 +1,7 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
+import { explain, quizSections } from '../../testing/quizSections.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { QuizCreator } from './index.ts';
@@ -13,7 +14,10 @@ const meta: Meta<typeof QuizCreator> = {
     frame: 'page',
     traits: ['loads', 'submits', 'validates'],
     words: ['questions', 'test', 'exam', 'csv import', 'multiple choice'],
-    do: ['Use `QuizDialog` where it opens above a page; its actions are at the foot then.'],
+    do: [
+      'Use `QuizDialog` where it opens above a page; its actions are at the foot then.',
+      'Give it the course (sections), so that each question can name the lecture that explains it.',
+    ],
     dont: ["Don't offer it to learners: it shows the correct answers."],
     accessibility: [
       'Each change of a question is announced, and the focus stays at the question or moves to its neighbour.',
@@ -76,6 +80,20 @@ export const QuestionAdded = done('notice.questionAdded.title', { prepare: witho
 export const Unfinished = ready('quizCreator.recovered', { prepare: unfinished });
 export const Existing = ready('quizCreator.existsTitle');
 export const Editing = ready(has('button', 'quizCreator.saveDetails'), { act: edit });
+/** Which lecture explains the question: what learners review after a wrong answer. */
+export const ExplainedIn = ready('quizCreator.explainedInHint', {
+  args: { lectureId: seedIds.lectures.quiz, sections: quizSections },
+  prepare: explain(seedIds.lectures.text),
+  async act(tools) {
+    await edit(tools);
+    await tools.press(tools.t('quizCreator.editQuestion', { number: 1 }));
+  },
+});
+export const WithExplanations = ready(['quizCreator.explainedInLecture', { title: 'Looking closely' }], {
+  args: { lectureId: seedIds.lectures.quiz, sections: quizSections },
+  prepare: explain(seedIds.lectures.text, seedIds.lectures.video),
+  act: edit,
+});
 export const Imported = done(['quizCreator.imported', { count: 1 }], {
   prepare: withoutQuiz,
   act: ({ attach }) =>

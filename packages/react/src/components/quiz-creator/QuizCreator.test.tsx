@@ -2,6 +2,7 @@ import { limits } from '@lectern/sdk/rules';
 import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { explain, quizSections } from '../../testing/quizSections.ts';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from '../content-manager/index.ts';
 import { QuizCreator } from './index.ts';
@@ -321,6 +322,86 @@ describe('a finished quiz', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(marketplace.storage.get(draft)).toBeUndefined();
     expect(texts()).toHaveLength(3);
+  });
+});
+
+describe('the lecture that explains a question', () => {
+  const course = async (prepare: RenderOptions['prepare'] = () => {}) => {
+    const shown = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
+      as: 'instructor',
+      prepare,
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
+    await screen.findByRole('button', { name: 'Edit question 1' });
+    return shown;
+  };
+  const select = () => screen.getByLabelText<HTMLSelectElement>('Explained in (optional)');
+
+  it('is one of the videos and texts of the course, and saved with the question', async () => {
+    const { user, api } = await course();
+    await user.click(button('Edit question 3'));
+    expect(select()).toHaveAccessibleDescription('Learners who miss the question are led to this lecture.');
+    const groups = [...select().querySelectorAll('optgroup')].map(({ label, children }) => [
+      label,
+      ...[...children].map(({ textContent }) => textContent),
+    ]);
+    expect(groups).toEqual([
+      ['First steps', 'What you will make', 'Looking closely'],
+      ['Going further', 'Doing it again'],
+    ]);
+    expect(select()).toHaveDisplayValue('No lecture of its own');
+    await user.selectOptions(select(), 'Looking closely');
+    await user.click(button('Save question'));
+    await close(user, 'Question Updated');
+    expect(quizOf(api)?.questions[2]?.explainedIn).toBe(seedIds.lectures.text);
+    expect(await screen.findByText('Explained in: Looking closely')).toBeVisible();
+
+    await user.click(button('Duplicate question 3'));
+    await waitFor(() => expect(screen.getAllByText('Explained in: Looking closely')).toHaveLength(2));
+    await user.click(button('Edit question 3'));
+    expect(select()).toHaveDisplayValue('Looking closely');
+    await user.selectOptions(select(), 'No lecture of its own');
+    await user.click(button('Save question'));
+    await close(user, 'Question Updated');
+    expect(quizOf(api)?.questions.map(({ explainedIn }) => explainedIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      seedIds.lectures.text,
+    ]);
+  });
+
+  it('is kept, and not asked for, where the course isn’t known', async () => {
+    const { user, api } = show({ prepare: explain(seedIds.lectures.text) });
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz' }));
+    await user.click(button('Edit question 1'));
+    expect(screen.queryByLabelText('Explained in (optional)')).toBeNull();
+    type('Question text', 'What comes first of all?');
+    await user.click(button('Save question'));
+    await close(user, 'Question Updated');
+    expect(quizOf(api)?.questions[0]).toMatchObject({
+      text: 'What comes first of all?',
+      explainedIn: seedIds.lectures.text,
+    });
+  });
+
+  it('belongs to the draft of a new quiz, and is created with it', async () => {
+    const shown = renderWithMarketplace(<QuizCreator lectureId={lectureId} sections={quizSections} />, {
+      as: 'instructor',
+      prepare: withoutQuiz,
+      stored: { [key]: stored },
+    });
+    const { user, api } = shown;
+    await user.click(await screen.findByRole('button', { name: 'Edit question 2' }));
+    await user.selectOptions(select(), 'Doing it again');
+    await user.click(button('Save question'));
+    expect(await screen.findByText('Explained in: Doing it again')).toBeVisible();
+    await user.click(button('Create Quiz'));
+    await close(user, 'Quiz Created');
+    expect(quizOf(api)?.questions.map(({ explainedIn }) => explainedIn)).toEqual([
+      undefined,
+      seedIds.lectures.secondText,
+    ]);
   });
 });
 

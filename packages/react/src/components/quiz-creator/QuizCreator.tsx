@@ -7,6 +7,7 @@ import { createRoot, type RootProps, type RootState } from '../../ui/definePart.
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { FieldSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
+import { type QuizSection, QuizSections } from './context.ts';
 import { ExistingQuiz } from './ExistingQuiz.tsx';
 import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
@@ -14,6 +15,12 @@ import { QuizEditor } from './QuizEditor.tsx';
 export interface QuizCreatorProps extends Omit<RootProps<'div'>, 'children'>, UseQuizCreatorOptions {
   /** Of the surrounding dialog, which asks before it closes. @default the component asks by itself */
   unsaved?: UnsavedChanges | undefined;
+  /**
+   * The content of the course: a question can then name the video or text that explains it.
+   *
+   * @default questions keep what they name
+   */
+  sections?: readonly QuizSection[] | undefined;
   /** Opens an existing quiz at once, without asking what to do with it. @default false */
   isEditing?: boolean | undefined;
   /** Adds a Cancel button, which asks first if there are unsaved changes. @default none */
@@ -27,7 +34,7 @@ const Root = createRoot('div', 'lectern-quiz-creator');
  * while it asks what to do with the existing quiz, `editing`, or `ready` for a new one.
  */
 export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function QuizCreator(
-  { lectureId, onCreate, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
+  { lectureId, onCreate, sections, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
   ref,
 ) {
   const { t } = useLectern('QuizCreator', quizCreatorWords);
@@ -43,7 +50,7 @@ export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function
   const [isEditing, setEditing] = useState(startsEditing);
   const draw = (rootState: RootState, content: ReactNode) => (
     <Root ref={ref} {...props} state={rootState}>
-      {content}
+      <QuizSections.Provider value={sections}>{content}</QuizSections.Provider>
     </Root>
   );
 

@@ -2,12 +2,15 @@ import { quizCreatorWords } from '@lectern/sdk/words';
 import { useUnsavedChanges } from '../../hooks/forms/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { QuizSection } from './context.ts';
 import { IsInDialog } from './QuizActions.tsx';
 import { QuizCreator } from './QuizCreator.tsx';
 
 export interface QuizDialogProps {
   /** The lecture of the quiz; the dialog is closed without it. */
   lectureId: string | undefined;
+  /** The content of the course: a question can then name the lecture that explains it. @default none */
+  sections?: readonly QuizSection[] | undefined;
   /** Whether the lecture already has a quiz. */
   hasQuiz?: boolean;
   /** Called when the dialog closes. */
@@ -15,7 +18,7 @@ export interface QuizDialogProps {
 }
 
 /** The quiz creator in a dialog. Asks before it closes with unsaved changes. */
-export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogProps) {
+export function QuizDialog({ lectureId, sections, hasQuiz = false, onClose }: QuizDialogProps) {
   const { t, portal } = useLectern('QuizDialog', quizCreatorWords);
   const unsaved = useUnsavedChanges({ canKeep: true });
   return (
@@ -31,6 +34,7 @@ export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogPr
         <IsInDialog.Provider value={true}>
           <QuizCreator
             lectureId={lectureId}
+            sections={sections}
             isEditing={hasQuiz}
             unsaved={unsaved}
             onCreate={onClose}

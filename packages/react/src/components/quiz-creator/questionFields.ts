@@ -9,6 +9,8 @@ export interface QuestionDraft {
   type: QuestionType;
   points: string;
   correctAnswer: string;
+  /** The id of a lecture, or empty. */
+  explainedIn: string;
   options: QuestionFormValues['options'];
 }
 
@@ -22,6 +24,7 @@ export const questionDraft = (question: QuestionFormValues | undefined): Questio
   type: question?.type ?? 'multiple-choice',
   points: String(question?.points ?? 1),
   correctAnswer: question?.correctAnswer ?? '',
+  explainedIn: question?.explainedIn ?? '',
   options: question?.options.map(({ text, isCorrect }) => ({ text, isCorrect })) ?? [noOption, noOption],
 });
 
@@ -44,11 +47,12 @@ const readOption = (values: FieldValues, key: number) => ({
 
 /** The fields that the form shows; those of other types are left out. */
 export function readQuestionDraft({ type, ...values }: FieldValues): Partial<QuestionDraft> {
-  const { text = '', points = '', correctAnswer } = values;
+  const { text = '', points = '', explainedIn = '', correctAnswer } = values;
   const keys = optionKeys(values);
   return {
     text,
     points,
+    explainedIn,
     ...(isQuestionType(type) ? { type } : {}),
     ...(correctAnswer === undefined ? {} : { correctAnswer }),
     ...(keys.length > 0 ? { options: keys.map((key) => readOption(values, key)) } : {}),
@@ -71,6 +75,7 @@ export function checkQuestion(
     type: values.type,
     points: values.points,
     correctAnswer: values.correctAnswer ?? '',
+    explainedIn: values.explainedIn,
     options: keys.map((key) => readOption(values, key)),
   });
   if (checked.success) return checked;

@@ -15,7 +15,7 @@ import { QuizMarks } from './QuizMarks.tsx';
 export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lectern-quiz-runner-result', (name) => {
   const { state, quiz, guidance } = useQuizRunnerContext(name);
   const { result: attempt, retry, isNewResult } = state;
-  const { next, lectures = [], onLectureSelect } = guidance;
+  const { next, sections = [], onLectureSelect } = guidance;
   const { t, formats } = useLectern(name, quizWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,10 +26,7 @@ export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lecte
   const score = formats.score(attempt.score);
   const needed = formats.count(quiz.passPercentage);
   const points = pointsOf(quiz.questions, attempt);
-  const missed = quiz.questions.filter(({ _id }) =>
-    attempt.results?.some(({ questionId, isCorrect }) => questionId === _id && !isCorrect),
-  );
-  const review = lecturesToReview(lectures, missed);
+  const review = lecturesToReview(sections, quiz, attempt);
   return {
     'data-passed': passed,
     'data-new': isNewResult || undefined,
@@ -50,17 +47,19 @@ export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lecte
               {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
             </div>
           </header>
-          {!passed && review.length > 0 && (
-            <div className="lectern-quiz-runner-reread">
-              <h3>{t('quiz.reread')}</h3>
+          {review.length > 0 && (
+            <div className="lectern-quiz-runner-review">
+              <h3>{t(passed ? 'quiz.afterPass' : 'quiz.beforeRetry')}</h3>
               <ul>
                 {review.map(({ _id, title, type, duration }) => (
                   <li key={_id}>
                     <button type="button" onClick={() => onLectureSelect?.(_id)}>
                       <Icon shape={lectureIcon[type]} />
-                      <span className="lectern-quiz-runner-reread-title">{title}</span>
+                      <span className="lectern-quiz-runner-review-title" dir="auto">
+                        {t('quiz.review', { title })}
+                      </span>
                       {duration > 0 && (
-                        <span className="lectern-quiz-runner-reread-time">{formats.duration(duration)}</span>
+                        <span className="lectern-quiz-runner-review-time">{formats.duration(duration)}</span>
                       )}
                     </button>
                   </li>

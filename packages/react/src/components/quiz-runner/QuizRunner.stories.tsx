@@ -2,6 +2,7 @@ import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ActTools } from '../../testing/act.ts';
+import { explain, quizSections } from '../../testing/quizSections.ts';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { QuizRunner } from './index.ts';
@@ -16,7 +17,9 @@ const meta: Meta<typeof QuizRunner> = {
     frame: 'column',
     traits: ['loads', 'submits', 'validates'],
     words: ['test', 'exam', 'questions', 'multiple choice', 'score', 'attempts'],
-    do: ['Give it what follows a passed quiz (next), and the lectures to read again after a failed one.'],
+    do: [
+      'Give it what follows a passed quiz (next), and the course (sections): the result leads to what explains the missed questions.',
+    ],
     dont: ['Show the answers before the quiz is submitted: the browser never has them.'],
     accessibility: [
       'Each question is a group with its number and text as its name.',
@@ -52,19 +55,6 @@ const attempt = (attemptNumber: number, score: number) => ({
 });
 const attempted = ({ state: { attempts } }: MockApi) =>
   void attempts.set(`${seedIds.users.learner} ${quizId}`, [attempt(2, 100), attempt(1, 33.333)]);
-const lectures = [
-  {
-    _id: seedIds.lectures.text,
-    sectionId: seedIds.sections.firstSteps,
-    title: 'Looking closely',
-    type: 'text' as const,
-    order: 1,
-    duration: 300,
-    isCompleted: true,
-    lastWatchedPosition: 0,
-    captions: [],
-  },
-];
 
 export const Questions = ready('quiz.submit');
 export const Missing = invalid(['notice.missingAnswers.title', 'rule.answers', 'quiz.missing'], {
@@ -90,12 +80,31 @@ export const OnPhone = ready(['quiz.question', { number: 2, total: 3 }], {
 });
 export const WithAttempts = ready(['quiz.passed', 'quiz.attempts'], { prepare: attempted });
 export const Passed = done(['quiz.passed', ['notice.quizSubmitted.passed', { score: '100.00' }]], { act: submit });
-export const NotPassed = done(['quiz.notPassed', 'quiz.reread', 'quiz.wrong'], {
-  args: { quizId, lectures },
-  act: async (tools) => {
-    await answer(tools, 'seven');
-    await tools.press('quiz.submit');
+const fail = async (tools: ActTools) => {
+  await answer(tools, 'seven');
+  await tools.press('quiz.submit');
+};
+const { text, video } = seedIds.lectures;
+const review = (title: string) => ['quiz.review', { title }] as const;
+const args = { quizId, sections: quizSections };
+/** The missed question names no lecture: all that the quiz asks about. */
+export const NotPassed = done(['quiz.notPassed', 'quiz.beforeRetry', 'quiz.wrong', review('Doing it again')], {
+  args,
+  act: fail,
+});
+/** Exactly the lecture that explains the missed question. */
+export const NotPassedExplained = done(['quiz.beforeRetry', review('Looking closely')], {
+  args,
+  prepare: explain(video, video, text),
+  act: fail,
+});
+export const PassedButMissedOne = done(['quiz.passed', 'quiz.afterPass', review('Looking closely')], {
+  args,
+  prepare(api) {
+    explain(video, video, text)(api);
+    for (const quiz of api.state.quizzes) quiz.passPercentage = 30;
   },
+  act: fail,
 });
 export const LongWords = long(says(longTitle), {
   prepare: ({ state: { quizzes } }) => {

@@ -1,6 +1,7 @@
-import { createMockApi, mockId, seedIds } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { explain } from '../../testing/quizSections.ts';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CoursePlayer } from '../course-player/index.ts';
 import { QuizRunner } from './index.ts';
@@ -137,12 +138,12 @@ describe('QuizRunner', () => {
     expect([...api.state.attempts.values()].flat()).toHaveLength(1);
   });
 
-  const playQuiz = () => {
+  const playQuiz = (prepare: (api: MockApi) => void = () => {}) => {
     const onLectureChange = vi.fn();
     const player = (
       <CoursePlayer courseId={seedIds.courses.weatherMaps} lectureId={seedIds.lectures.quiz} {...{ onLectureChange }} />
     );
-    return { ...renderWithMarketplace(player, { as: 'learner' }), onLectureChange };
+    return { ...renderWithMarketplace(player, { as: 'learner', prepare }), onLectureChange };
   };
 
   it('completes its lecture in the player when it is passed, and leads on', async () => {
@@ -165,12 +166,50 @@ describe('QuizRunner', () => {
     await user.click(screen.getByRole('radio', { name: 'True' }));
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'seven');
     await user.click(submit());
-    const heading = await screen.findByRole('heading', { name: 'Review before you try again' });
+    const heading = await screen.findByRole('heading', { name: 'Before you try again' });
     const lectures = within(heading.parentElement as HTMLElement).getAllByRole('button');
     // Those of the section before are not what this quiz asks about.
-    expect(lectures.map((button) => button.textContent)).toEqual(['Doing it again5 min']);
+    expect(lectures.map((button) => button.textContent)).toEqual(['Review: Doing it again5 min']);
     await user.click(lectures[0] as HTMLElement);
     expect(onLectureChange).toHaveBeenCalledWith(seedIds.lectures.secondText);
+  });
+
+  it('leads to exactly the lectures that explain the missed questions, once each and in the course’s order', async () => {
+    const { video, secondText } = seedIds.lectures;
+    const { user, onLectureChange } = playQuiz(explain(secondText, video, secondText));
+    await user.click(await screen.findByRole('radio', { name: 'Asking somebody else' }));
+    await user.click(screen.getByRole('radio', { name: 'True' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'seven');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Before you try again' });
+    expect(screen.getAllByRole('button', { name: /^Review: / }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Review: What you will make/),
+      expect.stringMatching(/^Review: Doing it again/),
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Review: What you will make/ }));
+    expect(onLectureChange).toHaveBeenCalledWith(video);
+  });
+
+  it('says after passing what was missed, if a lecture explains it', async () => {
+    const { user } = playQuiz((api) => {
+      explain(null, null, seedIds.lectures.text)(api);
+      for (const quiz of api.state.quizzes) quiz.passPercentage = 50;
+    });
+    const take = async (word: string, answer: string) => {
+      await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+      await user.click(screen.getByRole('radio', { name: word }));
+      await user.type(screen.getByRole('textbox', { name: 'Your answer' }), answer);
+      await user.click(submit());
+      await screen.findByRole('heading', { name: 'Passed' });
+    };
+    await take('False', 'seven');
+    expect(screen.getByRole('heading', { name: 'What you missed' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Review: Looking closely/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    // Nothing explains this one, and who has passed needs no list of everything.
+    await take('True', 'three');
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What you missed' })).toBeNull();
   });
 
   it('opens a passed quiz on its result, and a draft of another try on its questions', async () => {

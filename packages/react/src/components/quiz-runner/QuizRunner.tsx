@@ -21,7 +21,7 @@ export interface QuizRunnerProps extends RootProps<'div'>, QuizGuidance {
 const Root = createRoot('div', 'lectern-quiz-runner');
 
 const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function QuizRunner(
-  { quizId, onAttempt, next, lectures, onLectureSelect, children, ...props },
+  { quizId, onAttempt, next, sections, onLectureSelect, children, ...props },
   ref,
 ) {
   const { t, paths } = useLectern('QuizRunner', quizWords);
@@ -48,7 +48,7 @@ const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function Quiz
   return (
     <Root ref={ref} {...props} state="ready">
       <QuizRunnerProvider
-        value={{ state, quiz, guidance: { next, lectures, onLectureSelect }, isRetry: hadResult.current }}
+        value={{ state, quiz, guidance: { next, sections, onLectureSelect }, isRetry: hadResult.current }}
       >
         {children ?? (
           <>

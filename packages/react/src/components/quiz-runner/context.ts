@@ -1,4 +1,4 @@
-import type { Lecture, Quiz } from '@lectern/sdk';
+import type { LectureOutline, Quiz } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import type { UseQuizResult } from '../../hooks/learning/useQuiz.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
@@ -6,9 +6,9 @@ import { createRootContext } from '../../ui/rootContext.ts';
 export interface QuizGuidance {
   /** The first action after passing: a link or a button to what comes next. @default none */
   next?: ReactNode;
-  /** Lectures to read again after failing, usually those before the quiz. @default none */
-  lectures?: readonly Pick<Lecture, '_id' | 'title' | 'type' | 'duration'>[] | undefined;
-  /** Called with the id of a chosen one of `lectures`. */
+  /** The content of the course: the result names the lectures in it that explain what was missed. @default none */
+  sections?: readonly { lectures: readonly LectureOutline[] }[] | undefined;
+  /** Called with the id of a chosen one of these lectures. */
   onLectureSelect?: ((lectureId: string) => void) | undefined;
 }
 

@@ -112,9 +112,9 @@ export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
     async duplicateQuestion(index: number) {
       const known = quiz.questions[index];
       if (!known) return;
-      const { text, type, options, correctAnswer, points } = known;
+      const { text, type, options, correctAnswer, points, explainedIn } = known;
       const isThere = await attempt(async () => {
-        const copy = { quizId: quiz._id, text, type, options, correctAnswer, points, order: last() };
+        const copy = { quizId: quiz._id, text, type, options, correctAnswer, points, explainedIn, order: last() };
         const { question } = await marketplace.questions.create(copy);
         const ids = quiz.questions.map(({ _id }) => _id);
         if (!question || index === ids.length - 1) return;

@@ -1,5 +1,5 @@
 import { type EnrolledCourse, isApiError, type Lecture, messageOf } from '@lectern/sdk';
-import { firstLecture, lecturesBeforeQuiz } from '@lectern/sdk/rules';
+import { firstLecture } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -41,8 +41,6 @@ export interface PlayerParts {
 /** What {@link useCoursePlayer} returns. */
 export interface UseCoursePlayerResult extends PlayerParts {
   course: EnrolledCourse | undefined;
-  /** What a quiz asks about: the videos and texts before it, back to the quiz before. */
-  before: Lecture[];
   /** Why the course can't be shown. */
   error: string | null;
   /** Who can't open it: a visitor (`signIn`), or a user who isn't enrolled (`enrollment`). Undefined for everyone else. */
@@ -95,7 +93,6 @@ export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlaye
     current,
     previous: lectures[index - 1],
     next: lectures[index + 1],
-    before: lecturesBeforeQuiz(course?.sections ?? [], currentId),
     error: course || isRefused || !error ? null : messageOf(error, t('player.loadFailed')),
     needs: isRefused ? 'enrollment' : !isAuthenticated && !isLoading ? 'signIn' : undefined,
     reload: () => refetch(),

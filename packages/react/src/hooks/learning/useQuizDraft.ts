@@ -5,7 +5,10 @@ import { useLectern } from '../../provider/context.ts';
 import { type FormDraft, useFormDraft } from '../forms/useFormDraft.ts';
 
 /** A question of a quiz form; it has no id yet. */
-export type QuestionFormValues = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
+export type QuestionFormValues = Pick<
+  AuthoredQuestion,
+  'text' | 'type' | 'options' | 'correctAnswer' | 'points' | 'explainedIn'
+>;
 
 /** The values of a quiz form. */
 export interface QuizFormValues {
@@ -119,12 +122,13 @@ const valuesOf = ({ title, description, passPercentage, questions }: AuthoredQui
   title,
   description,
   passPercentage: String(passPercentage),
-  questions: questions.map(({ text, type, options, correctAnswer, points }, key) => ({
+  questions: questions.map(({ text, type, options, correctAnswer, points, explainedIn }, key) => ({
     text,
     type,
     options,
     correctAnswer,
     points,
+    explainedIn,
     key,
   })),
 });

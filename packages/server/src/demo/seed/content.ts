@@ -13,6 +13,8 @@ const question = z.object({
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })).default([]),
   correctAnswer: z.string().optional(),
   explanation: z.string().optional(),
+  /** The title of the video or text of this course that explains it. */
+  explainedIn: z.string().optional(),
 });
 const access = { isPublished: z.boolean().default(true), isFree: z.boolean().default(false) };
 const common = { title: z.string(), ...access };

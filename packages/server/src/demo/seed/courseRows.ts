@@ -1,4 +1,4 @@
-import { readingSeconds, toPaise } from '@lectern/sdk/rules';
+import { canExplain, readingSeconds, toPaise } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../../db/schema.ts';
 import { storedFilePath } from '../../fileLinks.ts';
@@ -51,11 +51,12 @@ export async function courseRows(
     quizzes: [],
     questions: [],
   };
+  const lectureIds = lectureIdsByTitle(course);
   for (const [position, section] of course.sections.entries()) {
     const sectionId = namedId('section', `${slug}/${position}`);
     rows.sections.push({ id: sectionId, courseId, title: section.title, position });
     for (const [order, lecture] of section.lectures.entries()) {
-      const id = namedId('lecture', `${slug}/${position}/${order}`);
+      const id = lectureId(slug, position, order);
       rows.lectures.push({
         id,
         sectionId,
@@ -67,7 +68,7 @@ export async function courseRows(
         isFree: lecture.isFree,
         ...(await lectureContent(content, course, lecture, files)),
       });
-      if (lecture.type === 'quiz') addQuiz(rows, id, lecture);
+      if (lecture.type === 'quiz') addQuiz(rows, id, lecture, lectureIds);
     }
   }
   return rows;
@@ -119,11 +120,36 @@ async function lectureContent(
   };
 }
 
-function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLecture, { type: 'quiz' }>): void {
-  const quizId = namedId('quiz', lectureId);
+const lectureId = (slug: string, section: number, order: number) => namedId('lecture', `${slug}/${section}/${order}`);
+
+/** The ids of the lectures that can explain a question. */
+const lectureIdsByTitle = ({ slug, sections }: SeedCourse): ReadonlyMap<string, string> =>
+  new Map(
+    sections.flatMap(({ lectures }, position) =>
+      lectures.flatMap((lecture, order) =>
+        canExplain(lecture) ? [[lecture.title, lectureId(slug, position, order)] as const] : [],
+      ),
+    ),
+  );
+
+function addQuiz(
+  rows: CourseRows,
+  id: string,
+  { quiz }: Extract<SeedLecture, { type: 'quiz' }>,
+  lectureIds: ReadonlyMap<string, string>,
+): void {
+  const quizId = namedId('quiz', id);
   const { title, description, passPercentage } = quiz;
-  rows.quizzes.push({ id: quizId, lectureId, title, description, passPercentage, isPublished: true, isFinished: true });
-  for (const [position, { correctAnswer, explanation, ...question }] of quiz.questions.entries()) {
+  rows.quizzes.push({
+    id: quizId,
+    lectureId: id,
+    title,
+    description,
+    passPercentage,
+    isPublished: true,
+    isFinished: true,
+  });
+  for (const [position, { correctAnswer, explanation, explainedIn, ...question }] of quiz.questions.entries()) {
     rows.questions.push({
       id: namedId('question', `${quizId}/${position}`),
       quizId,
@@ -131,6 +157,7 @@ function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLect
       ...question,
       correctAnswer: correctAnswer ?? null,
       explanation: explanation ?? null,
+      explainedIn: lectureIds.get(explainedIn ?? '') ?? null,
     });
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { countWords, studyWeek } from '@lectern/sdk/rules';
+import { canExplain, countWords, studyWeek } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   courses,
@@ -12,6 +13,7 @@ import {
   lectureProgress,
   lectures,
   questions,
+  quizzes,
   reviews,
   submissions,
   users,
@@ -25,6 +27,8 @@ import { titleOf } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
 
 /** The whole demo content. */
+
+const quizLectures = alias(lectures, 'quiz_lectures');
 
 const DAY_MS = 86_400_000;
 
@@ -94,6 +98,29 @@ describe('the demo content', () => {
       const isAnswered = question.correctAnswer !== null || question.options.some(({ isCorrect }) => isCorrect);
       expect(isAnswered, question.text).toBe(true);
     }
+  });
+
+  it('says of every question of a quiz which video or text of its course explains it, by a title that exists once', async () => {
+    for (const { slug, sections } of content.courses) {
+      const all = sections.flatMap((section) => section.lectures);
+      const titles = all.filter(canExplain).map(({ title }) => title);
+      for (const { text, explainedIn = '' } of all.flatMap((lecture) =>
+        lecture.type === 'quiz' ? lecture.quiz.questions : [],
+      )) {
+        expect(
+          titles.filter((title) => title === explainedIn),
+          `${slug}: ${text} (${explainedIn})`,
+        ).toHaveLength(1);
+      }
+    }
+    const stored = await server.db
+      .select({ ofQuiz: quizLectures.courseId, explaining: lectures.courseId })
+      .from(questions)
+      .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+      .innerJoin(quizLectures, eq(quizLectures.id, quizzes.lectureId))
+      .leftJoin(lectures, eq(lectures.id, questions.explainedIn));
+    expect(stored.length).toBeGreaterThan(200);
+    expect(stored.filter(({ ofQuiz, explaining }) => ofQuiz !== explaining)).toEqual([]);
   });
 
   it('has at least 300 words in every text, and no text twice', async () => {

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
-import { courses, lectures, quizzes } from '../../db/schema.ts';
+import { courses, lectures, questions, quizzes } from '../../db/schema.ts';
 import { authoredLectureColumns, isAuthoredBy, wholeQuiz } from '../courses/authoredRepository.ts';
 
 type LectureRow = typeof lectures.$inferSelect;
@@ -60,6 +60,19 @@ export async function updateLecture(db: Db, id: string, fields: LectureFields): 
 }
 
 /** Deletes a lecture; learners who enrolled before keep it. */
-export async function deleteLecture(db: Db, id: string): Promise<void> {
-  await db.update(lectures).set({ deletedAt: sql`now()` }).where(eq(lectures.id, id));
+export const deleteLecture = (tx: Db, id: string): Promise<void> => markDeleted(tx, eq(lectures.id, id));
+
+/** Deletes the lectures of a section; learners who enrolled before keep them. */
+export const deleteLecturesOf = (tx: Db, sectionId: string): Promise<void> =>
+  markDeleted(tx, eq(lectures.sectionId, sectionId));
+
+/** No question is explained in a deleted lecture. */
+async function markDeleted(tx: Db, which: SQL): Promise<void> {
+  const gone = await tx
+    .update(lectures)
+    .set({ deletedAt: sql`now()` })
+    .where(and(which, isNull(lectures.deletedAt)))
+    .returning({ id: lectures.id });
+  const ids = gone.map(({ id }) => id);
+  await tx.update(questions).set({ explainedIn: null }).where(inArray(questions.explainedIn, ids));
 }

@@ -8,7 +8,10 @@ import { isAuthoredBy } from '../courses/authoredRepository.ts';
 export type QuizRow = typeof quizzes.$inferSelect;
 export type QuestionRow = typeof questions.$inferSelect;
 export type QuizFields = Pick<QuizRow, 'title' | 'description' | 'passPercentage' | 'isPublished'>;
-export type QuestionFields = Pick<QuestionRow, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
+export type QuestionFields = Pick<
+  QuestionRow,
+  'text' | 'type' | 'options' | 'correctAnswer' | 'points' | 'explainedIn'
+>;
 
 const isLiveQuizOf = (userId: string) =>
   and(isNull(quizzes.deletedAt), isNull(lectures.deletedAt), isAuthoredBy(userId));

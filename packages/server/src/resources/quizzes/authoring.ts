@@ -1,9 +1,10 @@
 import type { endpoints } from '@lectern/sdk/api';
-import { limits } from '@lectern/sdk/rules';
+import { canExplain, limits } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../problems.ts';
 import type { InputOf } from '../../route.ts';
 import { lockAuthoredCourse, requireAuthoredLecture } from '../courses/authorship.ts';
+import { findAuthoredLecture } from '../lectures/repository.ts';
 import {
   addQuiz,
   countQuestions,
@@ -107,16 +108,36 @@ export async function removeQuiz(db: Db, userId: string, id: string): Promise<vo
   });
 }
 
+/** The video or text that explains a question, null where none is named. Throws 400 for what isn't one of its course. */
+async function requireExplaining(
+  tx: Db,
+  userId: string,
+  quizLectureId: string,
+  id: string | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const { courseId } = await requireAuthoredLecture(tx, userId, quizLectureId);
+  // The course first: the lecture can't be deleted before the question is saved.
+  await lockAuthoredCourse(tx, userId, courseId);
+  const lecture = await findAuthoredLecture(tx, userId, id);
+  if (lecture?.courseId !== courseId || !canExplain(lecture)) {
+    throw problems.invalidField('explainedIn', 'rule.explainedIn');
+  }
+  return id;
+}
+
 /** Adds a question, at the end unless `order` is given. A question that is there already is replaced. */
 export function createQuestion(db: Db, userId: string, input: InputOf<Questions['create']>): Promise<QuestionRow> {
   const { quizId, order, ...fields } = input;
   return db.transaction(async (tx) => {
+    const { lectureId } = await requireAuthoredQuiz(tx, userId, quizId);
+    const explainedIn = await requireExplaining(tx, userId, lectureId, fields.explainedIn);
     const quiz = await lockAuthoredQuiz(tx, userId, quizId);
     const existing = await listQuestions(tx, quiz.id);
     const position = order ?? (existing.at(-1)?.position ?? -1) + 1;
     const isNew = !existing.some((question) => question.position === position);
     if (isNew && existing.length >= limits.maxQuestions) throw problems.tooMany('questions', limits.maxQuestions);
-    return saveQuestion(tx, quiz.id, position, fields);
+    return saveQuestion(tx, quiz.id, position, { ...fields, explainedIn });
   });
 }
 
@@ -125,9 +146,11 @@ export function changeQuestion(db: Db, userId: string, input: InputOf<Questions[
   const { id, order, ...fields } = input;
   return db.transaction(async (tx) => {
     const question = await requireAuthoredQuestion(tx, userId, id);
+    const { lectureId } = await requireAuthoredQuiz(tx, userId, question.quizId);
+    const explainedIn = await requireExplaining(tx, userId, lectureId, fields.explainedIn);
     await requireLock(tx, question.quizId);
     if (order !== undefined && order !== question.position) await swapQuestion(tx, question, order);
-    const row = await replaceQuestion(tx, id, fields);
+    const row = await replaceQuestion(tx, id, { ...fields, explainedIn });
     if (!row) throw problems.questionNotFound();
     return row;
   });

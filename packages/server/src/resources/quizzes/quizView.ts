@@ -1,6 +1,6 @@
 import { correctAnswers } from '@lectern/sdk/rules';
 import type { QuestionRow, QuizRow } from './authoredRepository.ts';
-import type { listAttempts } from './takenRepository.ts';
+import type { AttemptRow } from './takenRepository.ts';
 
 /** A question with its answer key, for scoring. */
 export const toQuestionWithKey = (row: QuestionRow) => ({
@@ -29,6 +29,7 @@ export const toAuthoredQuestion = (row: QuestionRow) => ({
   quizId: row.quizId,
   order: row.position,
   text: row.text,
+  explainedIn: row.explainedIn,
 });
 
 export const toAuthoredQuiz = (row: QuizRow, questions: readonly QuestionRow[]) => ({
@@ -42,11 +43,12 @@ export const toAuthoredQuiz = (row: QuizRow, questions: readonly QuestionRow[]) 
   questions: questions.map(toAuthoredQuestion),
 });
 
-export const toAttempt = (row: Awaited<ReturnType<typeof listAttempts>>[number]) => ({
+/** An attempt with the lectures that explain its questions, by the questions' ids. */
+export const toAttempt = (row: AttemptRow, explaining: ReadonlyMap<string, string>) => ({
   _id: row.id,
   score: row.score,
   passed: row.passed,
   attemptNumber: row.attemptNumber,
   createdAt: row.createdAt.toISOString(),
-  results: row.results,
+  results: row.results.map((result) => ({ ...result, explainedIn: explaining.get(result.questionId) })),
 });

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { courses, enrollments, lectures, quizAttempts, quizzes } from '../../db/schema.ts';
+import { courses, enrollments, lectures, questions, quizAttempts, quizzes } from '../../db/schema.ts';
 import { accessColumns } from '../enrollments/accessRepository.ts';
 
-type AttemptRow = typeof quizAttempts.$inferSelect;
+export type AttemptRow = typeof quizAttempts.$inferSelect;
 
 /**
  * A finished quiz by its id or its lecture's, with what decides whether this learner may take it. A deleted quiz is
@@ -52,6 +52,16 @@ export function listAttempts(db: Db, userId: string, quizId: string): Promise<At
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.quizId, quizId)))
     .orderBy(desc(quizAttempts.attemptNumber));
+}
+
+/** The lectures that explain the questions of a quiz, by the questions' ids, as far as they are published. */
+export async function findExplainingLectures(db: Db, quizId: string): Promise<Map<string, string>> {
+  const found = await db
+    .select({ questionId: questions.id, lectureId: lectures.id })
+    .from(questions)
+    .innerJoin(lectures, eq(lectures.id, questions.explainedIn))
+    .where(and(eq(questions.quizId, quizId), eq(lectures.isPublished, true)));
+  return new Map(found.map(({ questionId, lectureId }) => [questionId, lectureId]));
 }
 
 /** Stores an attempt with the next number. Requires `lockEnrollment` in the same transaction. */

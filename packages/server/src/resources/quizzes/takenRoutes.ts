@@ -10,7 +10,13 @@ import { lockEnrollment } from '../enrollments/accessRepository.ts';
 import { completeLecture } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
 import { toAttempt, toQuestion, toQuestionWithKey } from './quizView.ts';
-import { addAttempt, findQuizAccess, listAttempts, lockQuizForAttempt } from './takenRepository.ts';
+import {
+  addAttempt,
+  findExplainingLectures,
+  findQuizAccess,
+  listAttempts,
+  lockQuizForAttempt,
+} from './takenRepository.ts';
 
 /** A quiz for a learner of its course; whichever part of it is hidden, the quiz is "not found". */
 async function requireQuiz(db: Db, userId: string, id: string) {
@@ -56,14 +62,16 @@ export function takenQuizRoutes({ db }: Services): Route[] {
           if (passed) await completeLecture(tx, actor.id, quiz.lectureId);
           return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: shownResults });
         });
-        return { attempt: toAttempt(attempt) };
+        return { attempt: toAttempt(attempt, await findExplainingLectures(db, attempt.quizId)) };
       },
       { changes: 'nothing' },
     ),
 
     route(endpoints.quizzes.attempts, signedIn, async ({ input, actor }) => {
       const quiz = await requireQuiz(db, actor.id, input.id);
-      return { attempts: (await listAttempts(db, actor.id, quiz.id)).map(toAttempt) };
+      const attempts = await listAttempts(db, actor.id, quiz.id);
+      const explaining = await findExplainingLectures(db, quiz.id);
+      return { attempts: attempts.map((attempt) => toAttempt(attempt, explaining)) };
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { courses, lectures, sections } from '../../db/schema.ts';
+import { courses, sections } from '../../db/schema.ts';
 import { isAuthoredBy } from '../courses/authoredRepository.ts';
+import { deleteLecturesOf } from '../lectures/repository.ts';
 
 /** A section of a course by this author. */
 export async function findAuthoredSection(db: Db, userId: string, id: string) {
@@ -42,10 +43,6 @@ export async function updateSection(
 
 /** Deletes a section with its lectures; learners who enrolled before keep both. */
 export async function deleteSection(tx: Db, id: string): Promise<void> {
-  const deleted = { deletedAt: sql`now()` };
-  await tx.update(sections).set(deleted).where(eq(sections.id, id));
-  await tx
-    .update(lectures)
-    .set(deleted)
-    .where(and(eq(lectures.sectionId, id), isNull(lectures.deletedAt)));
+  await tx.update(sections).set({ deletedAt: sql`now()` }).where(eq(sections.id, id));
+  await deleteLecturesOf(tx, id);
 }
