@@ -51,7 +51,7 @@ export async function courseRows(
     quizzes: [],
     questions: [],
   };
-  const lectureIds = lectureIdsByTitle(course);
+  const lectureIds = lectureIdsByTitle(content, course);
   for (const [position, section] of course.sections.entries()) {
     const sectionId = namedId('section', `${slug}/${position}`);
     rows.sections.push({ id: sectionId, courseId, title: section.title, position });
@@ -123,11 +123,11 @@ async function lectureContent(
 const lectureId = (slug: string, section: number, order: number) => namedId('lecture', `${slug}/${section}/${order}`);
 
 /** The ids of the lectures that can explain a question. */
-const lectureIdsByTitle = ({ slug, sections }: SeedCourse): ReadonlyMap<string, string> =>
+const lectureIdsByTitle = (content: SeedContent, { slug, sections }: SeedCourse): ReadonlyMap<string, string> =>
   new Map(
     sections.flatMap(({ lectures }, position) =>
       lectures.flatMap((lecture, order) =>
-        canExplain(lecture) ? [[lecture.title, lectureId(slug, position, order)] as const] : [],
+        canExplain(lecture) ? [[titleOf(content, lecture), lectureId(slug, position, order)] as const] : [],
       ),
     ),
   );

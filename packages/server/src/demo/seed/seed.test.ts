@@ -103,7 +103,7 @@ describe('the demo content', () => {
   it('says of every question of a quiz which video or text of its course explains it, by a title that exists once', async () => {
     for (const { slug, sections } of content.courses) {
       const all = sections.flatMap((section) => section.lectures);
-      const titles = all.filter(canExplain).map(({ title }) => title);
+      const titles = all.filter(canExplain).map((lecture) => titleOf(content, lecture));
       for (const { text, explainedIn = '' } of all.flatMap((lecture) =>
         lecture.type === 'quiz' ? lecture.quiz.questions : [],
       )) {
