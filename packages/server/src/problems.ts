@@ -39,6 +39,7 @@ export const problems = {
   repeatedParameter: (name: string) => invalidField(name.slice(0, 100), 'Please give this parameter only once.'),
   unexpectedFile: (name: string) => invalidField(name.slice(0, 100), "This field doesn't take a file."),
   foreignFile: (name: string) => invalidField(name, "This file isn't one of your uploads. Please upload it again."),
+  notExplaining: () => invalidField('explainedIn', 'Please choose a video or a text of this course.'),
   expiringAddress: (name: string) =>
     invalidField(name, 'The link to an upload expires. Please enter the link to a public video.'),
   tooManyPixels: (name: string) => invalidField(name, 'Please select an image of at most 40 megapixels.'),

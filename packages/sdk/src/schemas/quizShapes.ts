@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { limits } from '../rules/limits.ts';
-import { flag, idWithMessage, integerBetween, listOf, text, textOf } from './primitives.ts';
+import { flag, id, integerBetween, listOf, text, textOf } from './primitives.ts';
 import { type QuestionType, questionType } from './quiz.ts';
 
 export const passPercentage = integerBetween(ruleMessage('rule.passPercentage'), 0, 100);
@@ -31,7 +31,7 @@ export const questionShape = {
   explainedIn: z.optional(
     z.pipe(
       z.transform((value: string | undefined) => (value === '' ? undefined : value)),
-      z.optional(idWithMessage(ruleMessage('rule.explainedIn'))),
+      z.optional(id),
     ),
   ),
 };

@@ -68,7 +68,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     const { course } = sectionOf(user, lectureOf(user, quizLectureId).section._id);
     const lecture = course.sections.flatMap((section) => section.lectures).find(({ _id }) => _id === id);
     if (lecture && canExplain(lecture)) return;
-    const message = ruleWords['rule.explainedIn'];
+    const message = 'Please choose a video or a text of this course.';
     throw refuseInput(message, [{ field: 'explainedIn', message }]);
   };
   /** No question names what is gone. */

@@ -75,7 +75,6 @@ export const ruleWords = {
   'rule.trueFalse': 'The answer must be true or false.',
   'rule.shortAnswer': 'Please enter the correct answer.',
   'rule.points': 'Points must be at least 1.',
-  'rule.explainedIn': 'Please choose a video or a text of this course.',
   'rule.answers': 'Please answer all questions before submitting.',
   'rule.submission': 'Please provide either text or a URL for your submission.',
   'rule.grade': 'Grade must be between 0 and 100.',

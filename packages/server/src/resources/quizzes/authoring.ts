@@ -121,7 +121,7 @@ async function requireExplaining(
   await lockAuthoredCourse(tx, userId, courseId);
   const lecture = await findAuthoredLecture(tx, userId, id);
   if (lecture?.courseId !== courseId || !canExplain(lecture)) {
-    throw problems.invalidField('explainedIn', 'rule.explainedIn');
+    throw problems.notExplaining();
   }
   return id;
 }
