@@ -41,6 +41,32 @@ test('an unreachable server: the listing shows an error and recovers', async ({ 
   complaints.splice(0);
 });
 
+test('"Try again" by keyboard: back to the button while it fails, then to what was loaded', async ({ page }) => {
+  const calls = '**/api/search/courses**';
+  let answer = () => {};
+  const hold = () => new Promise<void>((resolve) => (answer = resolve));
+  await page.route(calls, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto('/about');
+  await settle(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
+  const button = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await button.focus();
+  const list = page.locator('.lectern-course-list');
+  for (const outcome of ['fails', 'loads']) {
+    await page.unroute(calls);
+    const held = hold();
+    await page.route(calls, async (route) => {
+      await held;
+      await (outcome === 'fails' ? route.fulfill({ status: 403, json: {} }) : route.continue());
+    });
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveCount(0);
+    await expect(list).toBeFocused();
+    answer();
+    await expect(outcome === 'fails' ? button : list.getByRole('heading', { name: /Courses Found/ })).toBeFocused();
+  }
+});
+
 test('a payment without an answer times out after 10 seconds; pressing again buys once', async ({
   page,
   shopper,

@@ -1,4 +1,4 @@
-import { Button, EmptyNote, LoadingStatus, Skeleton, useEnrolledCourse, useLectern } from '@lectern/react';
+import { Button, EmptyNote, ErrorNote, LoadingStatus, Skeleton, useEnrolledCourse, useLectern } from '@lectern/react';
 import { type EnrolledCourse, isApiError, messageOf } from '@lectern/sdk';
 import { accessWords, frameWords, playerWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -24,8 +24,8 @@ export function EnrolledOnly(props: EnrolledOnlyProps) {
 function Course({ courseId, children }: EnrolledOnlyProps) {
   const frame = useFrame();
   const { marketplace, t } = useLectern('EnrolledOnly', playerWords, frameWords);
-  const { data: course, error, refetch, isFetching } = useEnrolledCourse(courseId);
-  // A failed query has no error while it is fetched again. The last one stays: someone may be about to press its button.
+  const { data: course, error, refetch } = useEnrolledCourse(courseId);
+  // A failed query has no error while it is fetched again. A refusal stays: someone may be about to press its button.
   const [lastError, setLastError] = useState(error);
   if (error && error !== lastError) setLastError(error);
   useEffect(() => onChanged(marketplace, () => void refetch()), [marketplace, refetch]);
@@ -41,15 +41,6 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
   }, [frame, courseId, percentage]);
 
   if (course) return children(course);
-  if (!lastError) {
-    return (
-      <div className="frame-waiting">
-        <LoadingStatus label={t('course.loading')} />
-        <Skeleton shape="box" />
-        <Skeleton />
-      </div>
-    );
-  }
   if (isApiError(lastError, 'not_enrolled')) {
     return (
       <EmptyNote message={t('frame.needsCourse')}>
@@ -59,11 +50,20 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
       </EmptyNote>
     );
   }
+  if (error) {
+    return (
+      <ErrorNote
+        message={messageOf(error, t('player.loadFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <EmptyNote message={messageOf(lastError, t('player.loadFailed'))} role="alert">
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
-        {t('error.retry')}
-      </Button>
-    </EmptyNote>
+    <div className="frame-waiting">
+      <LoadingStatus label={t('course.loading')} />
+      <Skeleton shape="box" />
+      <Skeleton />
+    </div>
   );
 }

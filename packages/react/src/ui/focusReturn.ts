@@ -5,6 +5,8 @@ export interface FocusPlace {
   element: HTMLElement;
   /** Best first; read after the element has left the page. */
   successors(): HTMLElement[];
+  /** Whether better successors are still loading: the focus goes on to them when they are there, unless it was moved. */
+  isLoading?(): boolean;
 }
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
@@ -32,12 +34,61 @@ function ancestorsOf(element: Element): Element[] {
   return !parent || parent.matches(BOUNDARY) ? [] : [parent, ...ancestorsOf(parent)];
 }
 
+const HEADING = 'h1, h2, h3, h4';
+const NOTE = '.lectern-error-note';
+const RETRY = `${NOTE} > button`;
+const LOADING = '[data-state="loading"], .lectern-skeleton';
+
+const first = (selector: string, elements: Element[]) =>
+  elements.map((one) => (one.matches(selector) ? one : one.querySelector(selector))).find((found) => found !== null);
+
+/** Reads what has taken the place of an element, and what comes after it, when it was replaced, alone or with what is around it. */
+function replacementOf(element: Element): () => { around: Element | null; content: Element[] } {
+  const around = element.parentElement;
+  if (!around) return () => ({ around, content: [] });
+  const index = [...around.children].indexOf(element);
+  const isOuter = around.matches(BOUNDARY);
+  const replacementOfAround = isOuter ? undefined : replacementOf(around);
+  return () => {
+    if (!around.isConnected && replacementOfAround) return replacementOfAround();
+    const content = [...around.children].slice(index);
+    return isOuter ? { around: null, content: content.slice(0, 1) } : { around, content };
+  };
+}
+
+/**
+ * The place of "Try again". While that loads, the focus waits around the note; then it goes back to the button where it has
+ * failed again, else to the first heading of what was loaded.
+ */
+function placeOfRetry(element: HTMLElement): FocusPlace {
+  const replacement = replacementOf(element.closest(NOTE) ?? element);
+  const isLoading = () => {
+    const { around, content } = replacement();
+    const [start] = content;
+    if (around?.matches(LOADING) || start?.matches(`${LOADING}, [role="status"]`)) return true;
+    // A widget that says its state may have parts that still load.
+    return start !== undefined && !start.matches('[data-state]') && start.querySelector(LOADING) !== null;
+  };
+  const successors = () => {
+    const { around, content } = replacement();
+    const [start] = content;
+    if (isLoading()) return [start?.matches('[data-state]') ? start : (around ?? start)];
+    return [first(RETRY, content), first(HEADING, content), start, around];
+  };
+  return {
+    element,
+    isLoading,
+    successors: () => successors().filter((candidate) => candidate instanceof HTMLElement),
+  };
+}
+
 /**
  * Remembers where an element is while it is there. After it is gone, the focus goes to the same button (`data-action`) of
  * the next row, else of the previous one; else to what the element names in `data-focus-fallback`; else to anything in those rows;
  * else to the nearest empty note or heading of what is left around it.
  */
 export function placeOf(element: HTMLElement): FocusPlace {
+  if (element.matches(RETRY)) return placeOfRetry(element);
   const { action, focusFallback } = element.dataset;
   const root = rootOf(element);
   const rows = nearestRows(element);
@@ -53,7 +104,7 @@ export function placeOf(element: HTMLElement): FocusPlace {
         ...left.map((row) => row.querySelector(FOCUSABLE)),
         ...around.flatMap((ancestor) => [
           ancestor.querySelector('.lectern-empty-note'),
-          ancestor.querySelector('h1, h2, h3, h4'),
+          ancestor.querySelector(HEADING),
         ]),
       ].filter((candidate) => candidate instanceof HTMLElement);
     },
@@ -86,7 +137,10 @@ export function watchFocus(root: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (target: EventTarget | null) => {
-    if (target instanceof HTMLElement) places.set(root, placeOf(target));
+    if (!(target instanceof HTMLElement)) return;
+    const place = places.get(root);
+    const isWaiting = place?.isLoading?.() && !target.matches(RETRY) && place.successors().includes(target);
+    places.set(root, place && isWaiting ? { ...place, element: target } : placeOf(target));
   };
   const onFocusIn = ({ target }: FocusEvent) => remember(target);
   // Safari does not focus a button that is clicked.
@@ -102,13 +156,22 @@ export function watchFocus(root: HTMLElement, signal: AbortSignal): void {
       if (isLeftOnPurpose && places.get(root)?.element === target) places.delete(root);
     });
   };
+  /** Whether the focus was in a place that is gone, or is waiting in one, and nobody has moved it since. */
+  const isLost = ({ element, isLoading }: FocusPlace) => {
+    const active = activeIn(root);
+    return element.isConnected ? active === element && isLoading !== undefined && !element.matches(RETRY) : !active;
+  };
   const changes = new MutationObserver(() => {
-    const place = places.get(root);
-    if (!place || place.element.isConnected || activeIn(root)) return;
+    const lost = places.get(root);
+    if (!lost || !isLost(lost)) return;
     clearTimeout(timer);
     // What replaces the element may focus something itself.
     timer = setTimeout(() => {
-      if (!activeIn(root) && places.get(root) === place) returnFocus(place);
+      if (places.get(root) !== lost || !isLost(lost)) return;
+      const isWaiting = lost.isLoading?.() ?? false;
+      lost.successors().some((successor) => take(successor, { preventScroll: isWaiting }));
+      // Also where it has stayed: the wait is over.
+      if (lost.isLoading && activeIn(root) === lost.element) remember(lost.element);
     });
   });
   // What has had the focus for longer.
