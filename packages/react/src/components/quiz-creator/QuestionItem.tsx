@@ -49,9 +49,7 @@ export function QuestionItem({
           })}
         </p>
         {explaining && (
-          <p className="lectern-quiz-creator-answers">
-            {t('quizCreator.explainedInLecture', { title: explaining.title })}
-          </p>
+          <p className="lectern-field-hint">{t('quizCreator.explainedInLecture', { title: explaining.title })}</p>
         )}
         {error && <p className="lectern-field-error">{error}</p>}
       </div>

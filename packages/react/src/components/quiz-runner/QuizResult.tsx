@@ -27,6 +27,24 @@ export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lecte
   const needed = formats.count(quiz.passPercentage);
   const points = pointsOf(quiz.questions, attempt);
   const review = lecturesToReview(sections, quiz, attempt);
+  const toReview = review.length > 0 && (
+    <div className="lectern-quiz-runner-review">
+      <h3>{t(passed ? 'quiz.afterPass' : 'quiz.beforeRetry')}</h3>
+      <ul>
+        {review.map(({ _id, title, type, duration }) => (
+          <li key={_id}>
+            <button type="button" onClick={() => onLectureSelect?.(_id)}>
+              <Icon shape={lectureIcon[type]} />
+              <span className="lectern-quiz-runner-review-title" dir="auto">
+                {t('quiz.review', { title })}
+              </span>
+              {duration > 0 && <span className="lectern-quiz-runner-review-time">{formats.duration(duration)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
   return {
     'data-passed': passed,
     'data-new': isNewResult || undefined,
@@ -47,26 +65,7 @@ export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lecte
               {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
             </div>
           </header>
-          {review.length > 0 && (
-            <div className="lectern-quiz-runner-review">
-              <h3>{t(passed ? 'quiz.afterPass' : 'quiz.beforeRetry')}</h3>
-              <ul>
-                {review.map(({ _id, title, type, duration }) => (
-                  <li key={_id}>
-                    <button type="button" onClick={() => onLectureSelect?.(_id)}>
-                      <Icon shape={lectureIcon[type]} />
-                      <span className="lectern-quiz-runner-review-title" dir="auto">
-                        {t('quiz.review', { title })}
-                      </span>
-                      {duration > 0 && (
-                        <span className="lectern-quiz-runner-review-time">{formats.duration(duration)}</span>
-                      )}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {!passed && toReview}
           <div className="lectern-quiz-runner-next">
             {passed && next}
             <Button
@@ -77,6 +76,7 @@ export const QuizRunnerResult = definePart('QuizRunnerResult', 'section', 'lecte
               {t('quiz.retry')}
             </Button>
           </div>
+          {passed && toReview}
         </div>
         {attempt.results && attempt.results.length > 0 && <QuizMarks questions={quiz.questions} attempt={attempt} />}
       </>
