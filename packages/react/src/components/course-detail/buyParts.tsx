@@ -144,7 +144,7 @@ export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          {value}
+          <bdi>{value}</bdi>
           {parts.map((part) => (
             <span key={part} className="lectern-course-detail-workload">
               {part}
