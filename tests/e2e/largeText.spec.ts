@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 
 /** By the style object, which the page's policy allows. */
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -31,6 +31,29 @@ test('with text at 200% no page of a visitor scrolls sideways on a phone, and th
   const field = page.getByRole('main').getByPlaceholder('Search for courses...');
   await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(280);
 });
+
+for (const [person, paths] of [
+  ['anonymous', ['/courses', '/course/:course', '/instructors/:teacher']],
+  ['learner', ['/orders', '/dashboard']],
+  ['instructor', ['/instructor', '/instructor/course/new', '/instructor/course/edit/:own']],
+] as const) {
+  test(`with text at 200% on a screen of 320 px no page of this person scrolls sideways: ${person}`, async ({
+    page,
+    server,
+    become,
+  }) => {
+    const api = person === 'anonymous' ? await signIn(server.url, person) : await become(person);
+    const course = await courseNamed(api, 'TypeScript That Reads Well');
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of paths) {
+      const address = path.replace(/:(course|own)/, course._id).replace(':teacher', course.creatorId._id);
+      await page.goto(address);
+      await settle(page);
+      await enlarge(page);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+  });
+}
 
 test('with text at 200% on a phone the header leaves with the page; with text as usual it stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
