@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { buy, courseNamed, post, signUp } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 
 /** Focus and scroll position while a call is running, when it is done, and when an element leaves the page. */
 
@@ -247,6 +247,36 @@ for (const path of ['/course', '/search?q=design']) {
     await expect(apply).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('of many categories the most useful are in sight, so that every group is; a key shows the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/courses');
+  await settle(page);
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const actions = filters.locator('.lectern-course-filters-actions');
+  const top = (await actions.boundingBox())?.y ?? 0;
+  for (const heading of await filters.locator('summary, legend').all()) {
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    // Not behind the buttons.
+    const box = await heading.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const categories = filters.locator('.lectern-chip:has([name="category"])').filter({ visible: true });
+  await expect(categories).toHaveCount(4);
+  await expect(categories.filter({ hasText: 'Business' })).toContainText('11');
+  const more = filters.getByRole('button', { name: 'Show all 8 categories', expanded: false });
+  await more.press('Enter');
+  await expect(categories).toHaveCount(8);
+  const fewer = filters.getByRole('button', { name: 'Show fewer categories', expanded: true });
+  await expect(fewer).toBeFocused();
+  await filters.getByRole('radio', { name: /^Writing/ }).press('Space');
+  // What is chosen stays in sight.
+  await fewer.press('Enter');
+  await expect(categories).toHaveCount(5);
+  await expect(filters.getByRole('radio', { name: /^Writing/ })).toBeChecked();
+});
 
 test('filters keep the focus when they are applied, cleared or removed one by one', async ({ page }) => {
   await page.goto('/courses');

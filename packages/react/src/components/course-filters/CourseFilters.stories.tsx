@@ -1,3 +1,4 @@
+import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
 import { withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
@@ -9,6 +10,12 @@ function Counted(props: CourseFiltersProps) {
   const search = { ...props.value, facets: true };
   return <CourseFilters {...props} search={search} facets={useCourses(search).data?.facets} />;
 }
+
+/** Beside the three of the seed. */
+const withEightCategories = ({ state: { categories } }: MockApi) => {
+  for (const name of ['Garden', 'Health', 'Languages', 'Money', 'Photography'])
+    categories.push({ _id: mockId(1, categories.length + 1), name, slug: name.toLowerCase() });
+};
 
 const meta: Meta<typeof CourseFilters> = {
   title: 'Catalogue/CourseFilters',
@@ -31,6 +38,7 @@ const meta: Meta<typeof CourseFilters> = {
       'A refused list of categories reads "No categories available.": the other filters still work.',
     ],
     keyboard: [
+      ['Enter on "Show all"', 'Brings the categories with fewer courses into sight, or out of it'],
       ['Arrow keys', 'Choose among the chips of a group'],
       ['Space', 'Clears the chosen chip'],
       ['Enter', 'Applies the filters'],
@@ -63,6 +71,15 @@ export const WithFacets = ready(
   ],
   { render: (args) => <Counted {...args} /> },
 );
+export const ManyCategories = many(['filters.allCategories', { count: 8 }], {
+  prepare: withEightCategories,
+  render: (args) => <Counted {...args} />,
+});
+export const AllCategories = many('filters.fewerCategories', {
+  prepare: withEightCategories,
+  render: (args) => <Counted {...args} />,
+  act: ({ press }) => press(/^Show all 8/),
+});
 export const FacetsAtTheLimit = many(['filters.atLeast', { count: '1,000' }], {
   args: { value: {} },
   prepare: (api) => withManyCourses(api, 3_000),

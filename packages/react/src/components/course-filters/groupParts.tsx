@@ -1,8 +1,9 @@
 import { type Category, isTemporary } from '@lectern/sdk';
 import { minRatings } from '@lectern/sdk/rules';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -14,13 +15,15 @@ import { useCourseFiltersContext } from './context.ts';
 import { isCategory, isSame } from './filterValues.ts';
 import { OptionCount, useCountTexts } from './OptionCount.tsx';
 
-/** About as many as a marketplace has categories, so that little moves when they arrive. */
-const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
+/** The categories in sight at first: with more, no other filter would be. */
+const SHOWN_CATEGORIES = 4;
+/** As many, and the button below them, so that little moves when they arrive. */
+const placeholders = Array.from({ length: SHOWN_CATEGORIES + 1 }, (_, place) => `place-${place}`);
 
 const Details = definePart('CourseFiltersGroup', 'details', 'lectern-course-filters-group');
 const Group = definePart('CourseFiltersGroup', 'fieldset', 'lectern-course-filters-group');
 
-/** The categories as chips, which can be collapsed. */
+/** The categories as chips, which can be collapsed. Of many, those with the most courses come first into sight. */
 export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function CourseFiltersCategories({ children, ...props }, ref) {
     const { t } = useLectern('CourseFiltersCategories', catalogueWords, filterWords);
@@ -28,7 +31,15 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
     const known: Category[] = categories.data ?? [];
     const { category } = applied;
     const isOther = category && !known.some((one) => isCategory(one, category));
-    const all = isOther ? [...known, { _id: category, name: category }] : known;
+    const all: Category[] = isOther ? [...known, { _id: category, name: category }] : known;
+    const [isWhole, setWhole] = useState(false);
+    // A button in place of one or two is no help.
+    const isLong = all.length > SHOWN_CATEGORIES + 2;
+    const countOf = ({ _id, courseCount = 0 }: Category) =>
+      facets ? (facets.categories.find((one) => one._id === _id)?.count ?? 0) : courseCount;
+    const usual = [...all].sort((a, b) => countOf(b) - countOf(a)).slice(0, SHOWN_CATEGORIES);
+    const isShown = (one: Category) =>
+      !isLong || isWhole || usual.includes(one) || isCategory(one, draft.category) || isCategory(one, category);
     return (
       <Details ref={ref} open {...props}>
         <summary>
@@ -42,21 +53,35 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
             ))}
           </div>
         ) : known.length > 0 ? (
-          <div className="lectern-chips">
-            {all.map((one) => (
-              <Chip
-                key={one._id}
-                name="category"
-                value={one.slug ?? one._id}
-                isChosen={isCategory(one, draft.category)}
-                onChoose={(category) => choose({ category })}
-                facet="categories"
-                count={facets?.categories.find(({ _id }) => _id === one._id)?.count}
+          <>
+            <div className="lectern-chips">
+              {all.map((one) => (
+                <Chip
+                  key={one._id}
+                  name="category"
+                  value={one.slug ?? one._id}
+                  isChosen={isCategory(one, draft.category)}
+                  onChoose={(category) => choose({ category })}
+                  isFolded={!isShown(one)}
+                  facet="categories"
+                  count={facets?.categories.find(({ _id }) => _id === one._id)?.count}
+                >
+                  {one.name}
+                </Chip>
+              ))}
+            </div>
+            {isLong && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="lectern-course-filters-more"
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
               >
-                {one.name}
-              </Chip>
-            ))}
-          </div>
+                {isWhole ? t('filters.fewerCategories') : t('filters.allCategories', { count: all.length })}
+              </Button>
+            )}
+          </>
         ) : isTemporary(categories.error) ? (
           <LoadError error={categories.error} fallback={t('categories.listFailed')} onRetry={categories.refetch} />
         ) : (

@@ -2,6 +2,8 @@
 export const filterWords = {
   'filters.title': 'Filters',
   'filters.categories': 'Categories',
+  'filters.allCategories': 'Show all {count} categories',
+  'filters.fewerCategories': 'Show fewer categories',
   'filters.price': 'Price Range',
   'filters.paid': 'Paid',
   'filters.minPrice': 'Min',
