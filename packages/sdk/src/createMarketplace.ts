@@ -11,6 +11,7 @@ import type { BuyCourses } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
+import { type ComparisonStore, createComparison } from './stores/comparison.ts';
 import { createIntent, type IntentStore } from './stores/intent.ts';
 import { createNotices, type NoticesStore } from './stores/notices.ts';
 import { createNotifications, type NotificationsStore } from './stores/notifications.ts';
@@ -74,6 +75,8 @@ export interface MarketplaceOptions {
 export interface Marketplace extends LearnerTables {
   readonly session: SessionStore;
   readonly cart: CartStore;
+  /** The courses that are compared side by side. */
+  readonly comparison: ComparisonStore;
   /** What a visitor pressed before signing in, which is done afterwards. */
   readonly intent: IntentStore;
   readonly theme: ThemeStore;
@@ -227,6 +230,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       else if (end) emit({ type: 'session.ended', reason: end });
     },
   });
+  const comparison = createComparison(storage);
   const theme = createTheme(storage);
   const preferences = createPreferences(storage);
 
@@ -234,6 +238,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     ...calls,
     session,
     cart,
+    comparison,
     intent,
     theme,
     preferences,
@@ -263,7 +268,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     emit,
     destroy() {
       lifetime.abort();
-      for (const part of [session, cart, outbox, theme, preferences, storage]) part.destroy();
+      for (const part of [session, cart, comparison, outbox, theme, preferences, storage]) part.destroy();
     },
   };
 }

@@ -127,6 +127,7 @@ export type {
 export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
+export type { ComparedCourse, ComparisonState, ComparisonStore } from './stores/comparison.ts';
 export type { DueIntent, Greeting, Intent, IntentState, IntentStore } from './stores/intent.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';

@@ -8,6 +8,7 @@ export const limits = {
   featuredCourses: 8,
   homeCategories: 6,
   relatedCourses: 3,
+  comparedCourses: 3,
   instructorReviews: 3,
   /** Fewer stars are no praise. */
   praiseStars: 4,

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './storage.ts';
-import { createOwnedStore, type ReadStore } from './store.ts';
-import { isRecord, parseJson } from './stored.ts';
+import { createKeptStore, type ReadStore } from './store.ts';
+import { isRecord } from './stored.ts';
 
 /** Preferences on this device: playback, and how often one wants to study. */
 export interface PreferencesState {
@@ -37,15 +37,6 @@ function valid(given: unknown): PreferencesState {
 
 /** A user's preferences on this device (§2, Profile), stored under the key `preferences` and shared with other tabs. */
 export function createPreferences(storage: KeyValueStore): PreferencesStore {
-  const { view, get, set } = createOwnedStore<PreferencesState>(valid(parseJson(storage.get(KEY))), defaults);
-  const stopListening = storage.onChange(KEY, (text) => set(valid(parseJson(text))));
-  return {
-    ...view,
-    set(change) {
-      const next = valid({ ...get(), ...change });
-      set(next);
-      storage.set(KEY, JSON.stringify(next));
-    },
-    destroy: () => void stopListening(),
-  };
+  const { view, get, keep, destroy } = createKeptStore(storage, KEY, valid, defaults);
+  return { ...view, set: (change) => keep(valid({ ...get(), ...change })), destroy };
 }

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import type { KeyValueStore } from './storage.ts';
+import { parseJson } from './stored.ts';
 
 /** A read-only view of a store. Only its owner writes it. */
 export interface ReadStore<State> {
@@ -23,4 +25,35 @@ export function createOwnedStore<State extends object>(initial: State, unknown: 
     subscribe: store.subscribe,
   };
   return { view, get: store.getState, set: (change: Partial<State>) => store.setState(change) };
+}
+
+/**
+ * Creates a store that is kept under a key of this browser and follows other tabs.
+ *
+ * @param read makes a state of what is stored, which may be missing or damaged
+ * @param unknown the state on a server
+ */
+export function createKeptStore<State extends object>(
+  storage: KeyValueStore,
+  key: string,
+  read: (stored: unknown, text: string | undefined) => State,
+  unknown: State,
+) {
+  const parse = (text: string | undefined) => read(parseJson(text), text);
+  const stored = () => parse(storage.get(key));
+  const { view, get, set } = createOwnedStore<State>(stored(), unknown);
+  const stopListening = storage.onChange(key, (text) => set(parse(text)));
+  return {
+    view,
+    get,
+    set,
+    /** What is stored now: a page that comes back from the history has missed what other tabs wrote. */
+    stored,
+    /** Changes the state and stores `kept`. */
+    keep(state: State, kept: unknown = state) {
+      set(state);
+      storage.set(key, JSON.stringify(kept));
+    },
+    destroy: () => void stopListening(),
+  };
 }

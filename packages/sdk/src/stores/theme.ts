@@ -1,7 +1,7 @@
 import type { ThemeMode } from '../rules/theme.ts';
 import type { KeyValueStore } from './storage.ts';
-import { createOwnedStore, type ReadStore } from './store.ts';
-import { isRecord, parseJson } from './stored.ts';
+import { createKeptStore, type ReadStore } from './store.ts';
+import { isRecord } from './stored.ts';
 
 /** The current theme, and whether a person chose it. */
 export interface ThemeState {
@@ -26,39 +26,33 @@ const KEY = 'theme';
 /** Light or dark (§4): the saved choice, else the system's setting, kept up to date. */
 export function createTheme(storage: KeyValueStore): ThemeStore {
   const system = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
-  const read = (text: string | undefined): ThemeState =>
-    text === undefined
-      ? { mode: system?.matches ? 'dark' : 'light', isChosen: false }
-      : { mode: parse(text), isChosen: true };
-
-  const { view, get, set } = createOwnedStore<ThemeState>(read(storage.get(KEY)), { mode: 'light', isChosen: false });
+  const systemTheme = (): ThemeState => ({ mode: system?.matches ? 'dark' : 'light', isChosen: false });
+  const { view, get, set, keep, destroy } = createKeptStore<ThemeState>(
+    storage,
+    KEY,
+    (stored, text) => (text === undefined ? systemTheme() : { mode: modeOf(stored), isChosen: true }),
+    { mode: 'light', isChosen: false },
+  );
   const follow = () => {
-    if (!get().isChosen) set(read(undefined));
+    if (!get().isChosen) set(systemTheme());
   };
   system?.addEventListener('change', follow);
-  const stopListening = storage.onChange(KEY, (text) => set(read(text)));
 
-  const choose = (mode: ThemeMode) => {
-    set({ mode, isChosen: true });
-    storage.set(KEY, JSON.stringify({ mode }));
-  };
+  const choose = (mode: ThemeMode) => keep({ mode, isChosen: true }, { mode });
   return {
     ...view,
     set: choose,
     follow() {
       storage.remove(KEY);
-      set(read(undefined));
+      set(systemTheme());
     },
     toggle: () => choose(get().mode === 'dark' ? 'light' : 'dark'),
     destroy() {
       system?.removeEventListener('change', follow);
-      stopListening();
+      destroy();
     },
   };
 }
 
 /** Light if it can't be parsed (§4). */
-function parse(text: string): ThemeMode {
-  const saved = parseJson(text);
-  return isRecord(saved) && saved.mode === 'dark' ? 'dark' : 'light';
-}
+const modeOf = (stored: unknown): ThemeMode => (isRecord(stored) && stored.mode === 'dark' ? 'dark' : 'light');

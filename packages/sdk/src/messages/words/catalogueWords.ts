@@ -11,6 +11,9 @@ export const catalogueWords = {
   'card.enroll': 'Enroll Now',
   'card.enrolling': 'Enrolling...',
   'card.view': 'View Details',
+  'card.compare': 'Compare',
+  'card.compareAll.one': 'Compare {count} course',
+  'card.compareAll.other': 'Compare {count} courses',
   'card.withProject': '{lessons} + {project} project',
   'card.bestseller': 'Bestseller',
 

@@ -9,6 +9,7 @@ export { catalogueWords } from './catalogueWords.ts';
 export { checkoutWords } from './checkoutWords.ts';
 export { commandWords } from './commandWords.ts';
 export { commonWords } from './commonWords.ts';
+export { compareWords } from './compareWords.ts';
 export { contactWords } from './contactWords.ts';
 export { contentWords } from './contentWords.ts';
 export { courseFormWords } from './courseFormWords.ts';
