@@ -68,13 +68,18 @@ const isOfLectures = (id: string) =>
 /** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
 const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)\.ts$/m);
 
-/** What the course page shares with what is below the fold of the home page, and with the player's end. */
+/** What the course page shares with what is below the fold of the home page, with the player's end, and with the comparison. */
 const isOfCourses = (id: string) =>
   /[\\/]common[\\/]src[\\/]excerpt\.ts$/.test(id) ||
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(instructorWords|workWords)|queries\/(instructors|relatedCourses|works)|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(courseWords|instructorWords|reviewWords|workWords)|queries\/(instructors|relatedCourses|reviews|works)|provider\/infiniteQuery|components\/course-length\/\w+|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useReviews|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
   );
+
+/** What few pages share and is too little for a request of its own. */
+const isOfPages = (id: string) =>
+  /[\\/]demo-site[\\/]src[\\/](head[\\/]facts|layout[\\/]belowFold)\.tsx?$/.test(id) ||
+  has(id, /^\/\/ src\/(ui\/JsonLd|messages\/words\/promiseWords)\.tsx?$/m);
 
 /** The texts of the player, which loads in parts that all need them. */
 const isOfPlayer = (id: string) => has(id, /^\/\/ src\/messages\/words\/playerWords\.ts$/m);
@@ -265,6 +270,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'heads', test: /[\\/]content[\\/]heads\.ts$/, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
+                { name: 'pages', test: isOfPages, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
                 {
                   name: 'shared',

@@ -23,6 +23,7 @@ const fields = ['Field', 'PasswordField', 'SelectField', 'TextArea'];
 const withoutStates = [
   'ActiveFilters',
   'Avatar',
+  'CompareArea',
   'CopyButton',
   'Button',
   'CartLink',

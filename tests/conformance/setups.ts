@@ -1,6 +1,8 @@
+import { CompareArea } from '@lectern/react';
 import type { Order } from '@lectern/sdk';
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect } from 'vitest';
 import { lectureId as assignmentId, works } from '../../packages/react/src/components/grading/seed.ts';
 import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
@@ -74,11 +76,13 @@ export const setups: Record<string, Setup> = {
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },
+  'CompareArea.Toggle': { partProps: { course: { _id: paid, title: 'Clouds', imageUrl: '/placeholder.svg' } } },
   ContentManager: { as: 'instructor' },
   'ContentManager.Warnings': {
     as: 'instructor',
     prepare: (api) => Object.assign(api.state.courses[0] ?? {}, { sections: [] }),
   },
+  'CourseCard.Compare': { around: (card) => createElement(CompareArea, null, card) },
   'CourseDetail.CartButton': { props: { courseId: paid } },
   'CourseDetail.Price': { props: { courseId: paid } },
   'CourseDetail.Promises': { props: { courseId: paid, promises: ['Lifetime access'] } },

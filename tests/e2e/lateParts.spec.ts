@@ -147,6 +147,17 @@ const rows: Record<string, Row> = {
     said: notice,
     works: ({ page }) => expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused(),
   },
+  'react/components/compare-area/CompareTray.tsx': {
+    open: goto('/courses'),
+    press: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Compare: / })
+        .first()
+        .click(),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByRole('region', { name: 'Courses to compare' })).toBeVisible(),
+  },
   'react/components/footer/NewsletterControl.tsx': {
     open: goto('/about'),
     async press({ page }) {

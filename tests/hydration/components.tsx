@@ -86,6 +86,11 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     CourseReviews: <lectern.CourseReviews courseId={courseId} />,
     CourseSearchBox: <lectern.CourseSearchBox />,
     CommandBar: <lectern.CommandBar />,
+    CompareArea: (
+      <lectern.CompareArea>
+        <CourseCard courseId={courseId} />
+      </lectern.CompareArea>
+    ),
     CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
     CoverImage: <lectern.CoverImage src="/placeholder.svg" />,
     Curriculum: <Curriculum sections={[section]} isPreview />,

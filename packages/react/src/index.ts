@@ -45,6 +45,12 @@ export {
   useCheckoutContext,
 } from './components/checkout/index.ts';
 export { CommandBar, type CommandBarProps } from './components/command-bar/index.ts';
+export {
+  CompareArea,
+  type CompareAreaProps,
+  type CompareAreaToggleProps,
+  useCompareAreaContext,
+} from './components/compare-area/index.ts';
 export { ContactForm, type ContactFormProps } from './components/contact-form/index.ts';
 export {
   ContentManager,

@@ -48,6 +48,7 @@ export {
   CheckoutPayment,
   CheckoutSummary,
 } from './components/checkout/index.ts';
+export { CompareAreaToggle } from './components/compare-area/index.ts';
 export {
   ContactFormMessage,
   ContactFormPerson,
@@ -65,6 +66,7 @@ export {
   CourseCardBody,
   CourseCardCartButton,
   CourseCardCategory,
+  CourseCardCompare,
   CourseCardCover,
   CourseCardDescription,
   CourseCardEnrollButton,

@@ -1,6 +1,7 @@
+import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-detail.css';
 import { excerpt } from '@lectern/common/excerpt.ts';
-import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
+import { CompareArea, CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
 import { siteName } from '../content/site.ts';
 import { breadcrumbs, originOf } from '../head/facts.ts';
@@ -26,7 +27,7 @@ export function CoursePage() {
       : { title: error ? t('courses.notFound') : undefined },
   );
   return (
-    <>
+    <CompareArea>
       {course && (
         <JsonLd
           data={breadcrumbs(originOf(marketplace), [
@@ -39,6 +40,6 @@ export function CoursePage() {
         />
       )}
       <CourseDetail key={id} courseId={id} promises={promises} />
-    </>
+    </CompareArea>
   );
 }

@@ -1,5 +1,6 @@
+import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-search.css';
-import { CourseSearchBox } from '@lectern/react';
+import { CompareArea, CourseSearchBox } from '@lectern/react';
 import { coursesHead } from '../content/courses.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
@@ -10,12 +11,14 @@ export function CoursesPage() {
   const state = useCourseSearch();
   useListingHead(state);
   return (
-    <div className="site-page">
-      <header className="site-page-head">
-        <h1>{coursesHead.title}</h1>
-        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
-      </header>
-      <CourseResults state={state} />
-    </div>
+    <CompareArea>
+      <div className="site-page">
+        <header className="site-page-head">
+          <h1>{coursesHead.title}</h1>
+          <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
+        </header>
+        <CourseResults state={state} />
+      </div>
+    </CompareArea>
   );
 }

@@ -1,5 +1,6 @@
+import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-search.css';
-import { CourseSearchBox } from '@lectern/react';
+import { CompareArea, CourseSearchBox } from '@lectern/react';
 import { searchTitle } from '../content/courses.ts';
 import { useHead } from '../head/useHead.ts';
 import { CourseResults } from './CourseResults.tsx';
@@ -11,12 +12,14 @@ export function SearchPage() {
   const title = searchTitle(state.q);
   useHead({ title });
   return (
-    <div className="site-page">
-      <header className="site-page-head">
-        <h1>{title}</h1>
-        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
-      </header>
-      <CourseResults state={state} />
-    </div>
+    <CompareArea>
+      <div className="site-page">
+        <header className="site-page-head">
+          <h1>{title}</h1>
+          <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
+        </header>
+        <CourseResults state={state} />
+      </div>
+    </CompareArea>
   );
 }

@@ -1,5 +1,6 @@
+import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/wishlist.css';
-import { useLectern, Wishlist } from '@lectern/react';
+import { CompareArea, useLectern, Wishlist } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 
@@ -8,11 +9,13 @@ export function WishlistPage() {
   const { t } = useLectern('WishlistPage', navbarWords);
   useHead({ title: t('wishlist.title') });
   return (
-    <div className="site-page">
-      <header className="site-page-head">
-        <h1>{t('wishlist.title')}</h1>
-      </header>
-      <Wishlist />
-    </div>
+    <CompareArea>
+      <div className="site-page">
+        <header className="site-page-head">
+          <h1>{t('wishlist.title')}</h1>
+        </header>
+        <Wishlist />
+      </div>
+    </CompareArea>
   );
 }

@@ -84,6 +84,17 @@ export { type SectionValues, type UseSectionFormOptions, useSectionForm } from '
 export { type UseWaitingSubmissionsResult, useWaitingSubmissions } from './authoring/useWaitingSubmissions.ts';
 export { type UseAddReviewResult, useAddReview } from './catalogue/useAddReview.ts';
 export { useCategories } from './catalogue/useCategories.ts';
+export {
+  type ComparedDetail,
+  type UseComparedCoursesResult,
+  useComparedCourses,
+} from './catalogue/useComparedCourses.ts';
+export {
+  type UseCompareToggleResult,
+  type UseComparisonResult,
+  useCompareToggle,
+  useComparison,
+} from './catalogue/useComparison.ts';
 export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } from './catalogue/useCourse.ts';
 export { useCourseSuggestions } from './catalogue/useCourseSuggestions.ts';
 export { useCourses } from './catalogue/useCourses.ts';

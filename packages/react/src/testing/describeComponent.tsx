@@ -16,6 +16,8 @@ export interface Setup extends Omit<RenderOptions, 'as'> {
   as?: NonNullable<RenderOptions['as']> | 'visitor';
   /** Props beside those of the case. */
   props?: AnyProps;
+  /** What has to be around it. */
+  around?: (element: ReactElement) => ReactElement;
   /** Props of the part. */
   partProps?: AnyProps;
   /** Changes the marketplace after the first render, such as its cart. */
@@ -89,9 +91,10 @@ const stateOf = (ref: RefObject<Element | null>) => ref.current?.getAttribute('d
 export function describeComponent({ name, element, parts, setups, hasStates, isField }: ComponentCase) {
   async function renderCase(of: string, props: AnyProps, children?: ReactElement) {
     const setup: Setup = { ...setups[name], ...setups[of] };
-    const { arrange, props: more, partProps: _, as = 'learner', ...options } = setup;
+    const { arrange, around = (shown) => shown, props: more, partProps: _, as = 'learner', ...options } = setup;
     const all = { ...more, ...props, ...(children && { children }) };
-    const rendered = renderWithMarketplace(cloneElement(element, all), as === 'visitor' ? options : { ...options, as });
+    const shown = around(cloneElement(element, all));
+    const rendered = renderWithMarketplace(shown, as === 'visitor' ? options : { ...options, as });
     await arrange?.(rendered);
     // What it caused is on the page.
     await act(async () => {});

@@ -92,6 +92,7 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
               <parts.CourseCardRating />
               <parts.CourseCardFooter>
                 <parts.CourseCardPrice />
+                <parts.CourseCardCompare />
                 <parts.CourseCardCartButton />
                 {!isQuiet && <parts.CourseCardViewLink />}
               </parts.CourseCardFooter>
@@ -118,6 +119,7 @@ export const CourseCard = Object.assign(Root, {
   Rating: parts.CourseCardRating,
   Footer: parts.CourseCardFooter,
   Price: parts.CourseCardPrice,
+  Compare: parts.CourseCardCompare,
   CartButton: parts.CourseCardCartButton,
   ViewLink: parts.CourseCardViewLink,
 });

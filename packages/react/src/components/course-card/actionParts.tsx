@@ -1,12 +1,15 @@
 import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
+import { forwardRef, useContext } from 'react';
 import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useAddToCart } from '../../hooks/shop/useCart.ts';
 import { useEnroll } from '../../hooks/shop/useEnroll.ts';
 import { useWishlistToggle } from '../../hooks/shop/useWishlist.ts';
+import { CardCompareContext } from '../../provider/CardCompareContext.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { definePart } from '../../ui/definePart.tsx';
+import { cx } from '../../ui/compose.ts';
+import { definePart, PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { WishlistToggleButton } from '../wishlist-toggle/index.ts';
 import { useCourseCardContext } from './context.ts';
 
@@ -70,4 +73,22 @@ export const CourseCardCartButton = definePart('CourseCardCartButton', Button, '
     onClick: () => (isEnrolled ? navigate(paths.learning(course._id)) : add()),
     children: label,
   };
+});
+
+/** Marks the course for comparing, inside a `CompareArea`; nothing elsewhere. */
+export const CourseCardCompare = forwardRef<HTMLButtonElement, RootProps<'button'>>(function CourseCardCompare(
+  { className, render, ...props },
+  ref,
+) {
+  const course = useCourseCardContext('CourseCardCompare');
+  const Toggle = useContext(CardCompareContext);
+  return Toggle ? (
+    <PartElement
+      of="button"
+      ref={ref}
+      {...props}
+      className={cx('lectern-course-card-compare', className)}
+      render={(own) => <Toggle {...own} render={render} course={course} />}
+    />
+  ) : null;
 });

@@ -120,7 +120,10 @@ function WishlistCard({ course }: { course: Course }) {
         <CourseCard.Title />
         <CourseCard.Instructor />
         <CourseCard.Rating />
-        <CourseCard.Price />
+        <div className="lectern-wishlist-price">
+          <CourseCard.Price />
+          <CourseCard.Compare />
+        </div>
         <div className="lectern-wishlist-actions">
           <CourseCard.EnrollButton variant="secondary" className="lectern-wishlist-enroll" />
           <CourseCard.CartButton />

@@ -1,0 +1,3 @@
+export { CompareArea, type CompareAreaProps } from './CompareArea.tsx';
+export { useCompareAreaContext } from './context.ts';
+export * from './parts.ts';

@@ -1,0 +1,1 @@
+export { CompareAreaToggle, type CompareAreaToggleProps } from './CompareAreaToggle.tsx';

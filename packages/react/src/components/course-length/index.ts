@@ -1,0 +1,1 @@
+export { CourseLength, type CourseLengthProps } from './CourseLength.tsx';
