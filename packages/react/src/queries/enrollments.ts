@@ -1,5 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { claimKept } from './keptProgress.ts';
 import { enrollmentKeys, onlyFailed, wishlistKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 import { withProgress } from './withProgress.ts';
@@ -8,12 +9,7 @@ import { withProgress } from './withProgress.ts';
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: enrollmentKeys.list(userId),
-    async queryFn({ signal }) {
-      const { courses } = await marketplace.enrollments.list({}, { signal });
-      // What was tried before enrolling, wherever that happened.
-      for (const { _id } of courses) marketplace.outbox.claim(_id);
-      return courses;
-    },
+    queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
     staleTime: 0,
   });
 
@@ -23,7 +19,7 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
     queryKey: enrollmentKeys.detail(userId, id),
     queryFn: async ({ signal }) => {
       const { course } = await marketplace.enrollments.get({ id }, { signal });
-      marketplace.outbox.claim(id);
+      claimKept(marketplace, id);
       // Includes the progress that the server doesn't have yet.
       return marketplace.outbox.getState().pending.reduce(withProgress, course);
     },

@@ -45,37 +45,6 @@ describe('the outbox', () => {
     expect(sent.map((one) => JSON.parse(one.body))).toEqual([at(1), at(2), at(7, false, 2)]);
   });
 
-  it('keeps what a visitor has tried of a course, and records it in order for who enrolls', async () => {
-    const storage = memory({});
-    const course = lecture(90);
-    const visitor = open(undefined, storage);
-    visitor.outbox.keep(course, at(0, true, 1));
-    visitor.outbox.keep(lecture(91), at(0, true, 7));
-    visitor.outbox.keep(course, at(0, false, 2));
-    visitor.outbox.claim(course);
-    await pass(10);
-    expect(visitor.sent).toEqual([]);
-
-    storage.data.set('token', tokenOf(lena));
-    const { outbox, sent } = open(undefined, storage);
-    outbox.claim(course);
-    outbox.claim(course);
-    await pass(10);
-    expect(sent.map((one) => JSON.parse(one.body))).toEqual([at(0, true, 1), at(0, false, 2)]);
-    expect(storage.data.get('outbox_kept')).toContain(lecture(7));
-    outbox.claim(lecture(91));
-    expect(storage.data.has('outbox_kept')).toBe(false);
-  });
-
-  it('keeps the latest of what a visitor tries, and nothing that it can’t read', () => {
-    const storage = memory({ outbox_kept: '[{"courseId":1}]' });
-    const { outbox } = open(undefined, storage);
-    for (let number = 0; number < 30; number += 1) outbox.keep(lecture(90), at(number, false, number));
-    const rows = JSON.parse(storage.data.get('outbox_kept') ?? '');
-    expect(rows).toHaveLength(20);
-    expect(rows[19]).toEqual({ courseId: lecture(90), progress: at(29, false, 29) });
-  });
-
   it('empties its storage when everything is delivered', async () => {
     const { outbox, storage } = open();
     outbox.record(at(4), { isUrgent: true });

@@ -4,12 +4,12 @@ import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { limits } from '../rules/limits.ts';
 import { mergeProgress } from '../rules/progress.ts';
-import { idPattern, maxSeconds } from '../schemas/bounds.ts';
 import type { LectureProgress } from '../schemas/lecture.ts';
 import type { NoticesStore } from './notices.ts';
+import { readReport } from './readReport.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-import { fail, isRecord, number, parseJson, parseOrUndefined, type Read, record, string } from './stored.ts';
+import { parseJson, parseOrUndefined } from './stored.ts';
 
 /** The reports that wait, and whether delivery has failed. */
 export interface OutboxState {
@@ -26,13 +26,6 @@ export interface OutboxStore extends ReadStore<OutboxState> {
    * 5 s; `isUrgent` (pause, completion, leaving) sends at once. With `keepalive` the request outlives the page.
    */
   record(progress: LectureProgress, options?: { isUrgent?: boolean; keepalive?: boolean }): void;
-  /**
-   * Keeps the progress of someone who isn't enrolled yet in this browser: in a free lecture, or at the one to go on with.
-   * Later it is recorded in the same order.
-   */
-  keep(courseId: string, progress: LectureProgress): void;
-  /** Records what was kept of a course. Call it once the signed-in user is enrolled. */
-  claim(courseId: string): void;
   /** Sends all pending reports now. */
   flush(options?: { keepalive?: boolean }): Promise<void>;
   /** Switches to a user's reports; undefined when nobody is signed in. Called by the session. */
@@ -43,10 +36,6 @@ export interface OutboxStore extends ReadStore<OutboxState> {
 
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-
-/** More than anyone tries before they enroll. */
-const MAX_KEPT = 20;
-const KEPT_KEY = 'outbox_kept';
 
 const keyOf = (userId: string) => `outbox_${userId}`;
 
@@ -69,8 +58,7 @@ export function createOutbox(options: {
   let retryDelay = MIN_RETRY_MS;
   let sending: Promise<void> | undefined;
 
-  const stored = () => (userId ? readRows(readReport, storage.get(keyOf(userId))) : []);
-  const kept = () => readRows(readKept, storage.get(KEPT_KEY));
+  const stored = () => (userId ? readRows(storage.get(keyOf(userId))) : []);
   /** Starts from storage rather than memory, because another tab may have written since. */
   const update = (change: (rows: LectureProgress[]) => LectureProgress[]) => {
     const pending = change(stored());
@@ -145,20 +133,8 @@ export function createOutbox(options: {
   const target = typeof window === 'undefined' ? undefined : window;
   target?.addEventListener('online', onOnline);
 
-  const outbox: OutboxStore = {
+  return {
     ...view,
-    keep(courseId, progress) {
-      const others = kept().filter((one) => one.progress.lectureId !== progress.lectureId);
-      storage.set(KEPT_KEY, JSON.stringify([...others, { courseId, progress }].slice(-MAX_KEPT)));
-    },
-    claim(courseId) {
-      const rows = kept();
-      const others = rows.filter((one) => one.courseId !== courseId);
-      if (!userId || others.length === rows.length) return;
-      if (others.length > 0) storage.set(KEPT_KEY, JSON.stringify(others));
-      else storage.remove(KEPT_KEY);
-      for (const one of rows) if (one.courseId === courseId) outbox.record(one.progress, { isUrgent: true });
-    },
     record(progress, { isUrgent = false, keepalive = false } = {}) {
       const known = stored().find((one) => one.lectureId === progress.lectureId);
       const row = known ? mergeProgress(known, progress) : progress;
@@ -188,35 +164,14 @@ export function createOutbox(options: {
       target?.removeEventListener('online', onOnline);
     },
   };
-  return outbox;
 }
 
 const isSame = (one: LectureProgress, other: LectureProgress) =>
   one.isCompleted === other.isCompleted && one.lastWatchedPosition === other.lastWatchedPosition;
 
-const report = record({
-  lectureId: (value, name) => {
-    const id = string(value, name);
-    return id.length === 24 && idPattern.test(id) ? id.toLowerCase() : fail(name, 'an id');
-  },
-  isCompleted: (value, name) => (typeof value === 'boolean' ? value : fail(name, 'true or false')),
-  lastWatchedPosition: (value, name) => {
-    const seconds = number(value, name);
-    return seconds >= 0 && seconds <= maxSeconds ? seconds : fail(name, 'a position in seconds');
-  },
-});
-
-/** The input of `enrollments.recordProgress`, its schema without Zod: other fields are refused. */
-export const readReport: Read<LectureProgress> = (value, name) => {
-  const read = report(value, name);
-  return isRecord(value) && Object.keys(value).length === Object.keys(read).length ? read : fail(name, 'a report');
-};
-
-const readKept = record({ courseId: string, progress: readReport });
-
 /** Corrupt data gives an empty list. */
-function readRows<Row>(read: Read<Row>, text: string | undefined): Row[] {
+function readRows(text: string | undefined): LectureProgress[] {
   const data = parseJson(text);
-  const rows = Array.isArray(data) ? data.map((entry: unknown) => parseOrUndefined(read, entry)) : [];
+  const rows = Array.isArray(data) ? data.map((entry: unknown) => parseOrUndefined(readReport, entry)) : [];
   return rows.every((row) => row !== undefined) ? rows : [];
 }

@@ -74,7 +74,7 @@ describe('LectureSample', () => {
       prepare: withLongSample,
     });
     const go = await screen.findByRole('button', { name: /^Continue with lecture/ });
-    const kept = () => JSON.parse(marketplace.storage.get('outbox_kept') ?? '[]');
+    const kept = () => JSON.parse(marketplace.storage.get('kept_progress') ?? '[]');
     await userEvent.click(go);
     // Only its beginning was in sight.
     expect(kept()).toEqual([{ courseId: weatherMaps, progress: expect.objectContaining({ isCompleted: false }) }]);

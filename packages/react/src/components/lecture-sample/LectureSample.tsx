@@ -1,11 +1,10 @@
-import type { CourseDetail, LectureOutline, LectureSample as Sample } from '@lectern/sdk';
+import type { CourseDetail } from '@lectern/sdk';
 import { catalogueWords, sampleWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { type UseLectureSampleResult, useLectureSample } from '../../hooks/catalogue/useLectureSample.ts';
 import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';
-import { useLectureProgress } from '../../hooks/learning/useLectureProgress.ts';
 import { useEnroll } from '../../hooks/shop/useEnroll.ts';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
@@ -99,10 +98,9 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
 ) {
   const { t, formats, Link, paths } = useLectern('LectureSample', catalogueWords, sampleWords);
   const found = useLectureSample(course, lectureId);
-  const keep = useKeptProgress(course._id, found.next?.lecture);
   /** The lecture that was shown or played as a whole. */
   const whole = useRef<string>(undefined);
-  const { sample, samples, error, reload } = found;
+  const { sample, samples, error, reload, keep } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(sample?._id);
   useEffect(() => {
@@ -145,7 +143,7 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
           whole.current = sample._id;
         }}
       />
-      <Next course={course} next={found.next} onGo={() => keep(sample, whole.current === sample._id)} />
+      <Next course={course} next={found.next} onGo={() => keep(whole.current === sample._id)} />
       {onLectureChange && others.length > 0 && (
         <div className="lectern-lecture-sample-others">
           <p id={`others-${sample._id}`}>{t('sample.others')}</p>
@@ -166,27 +164,9 @@ const Open = forwardRef<HTMLDivElement, CommonProps & { course: CourseDetail }>(
   );
 });
 
-/** Whoever goes on in the course has completed what they saw to its end, and begins after it. */
-function useKeptProgress(courseId: string, next: LectureOutline | undefined) {
-  const { marketplace } = useLectern('LectureSample');
-  const progress = useLectureProgress(courseId);
-  const isEnrolled = useIsEnrolled(courseId);
-  return (sample: Sample, isWhole: boolean) => {
-    const position = sample.type === 'video' ? sample.duration : 0;
-    if (isEnrolled) {
-      if (isWhole) progress.complete(sample._id, position);
-      return;
-    }
-    if (isWhole) {
-      marketplace.outbox.keep(courseId, { lectureId: sample._id, isCompleted: true, lastWatchedPosition: position });
-    }
-    if (next) marketplace.outbox.keep(courseId, { lectureId: next._id, isCompleted: false, lastWatchedPosition: 0 });
-  };
-}
-
 interface NextProps extends Pick<UseLectureSampleResult, 'next'> {
   course: CourseDetail;
-  /** Called before the page is left for the course. */
+  /** Called before someone leaves to enroll. */
   onGo: () => void;
 }
 
@@ -214,7 +194,6 @@ function Next({ course, next, onGo }: NextProps) {
           }
           className="lectern-button"
           data-variant="primary"
-          onClick={onGo}
         >
           {act}
         </Link>

@@ -1,10 +1,18 @@
-import type { CourseDetail, LectureOutline, LectureSample, SampleAnswer, SampleResult } from '@lectern/sdk';
+import type {
+  CourseDetail,
+  LectureOutline,
+  LectureProgress,
+  LectureSample,
+  SampleAnswer,
+  SampleResult,
+} from '@lectern/sdk';
 import { messageOf } from '@lectern/sdk';
 import { sampleWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQuery } from '../../provider/query.ts';
 import { sampleQuery } from '../../queries/courses.ts';
+import { keep } from '../../queries/keptProgress.ts';
 
 /** What {@link useLectureSample} returns. */
 export interface UseLectureSampleResult {
@@ -18,6 +26,11 @@ export interface UseLectureSampleResult {
   error: Error | null;
   /** Loads it again. */
   reload: () => Promise<unknown>;
+  /**
+   * Call it when a visitor goes on from the sample to enroll. The player then begins with the next lecture, and what was
+   * played or shown to its end is completed.
+   */
+  keep: (isWhole: boolean) => void;
 }
 
 /** A free sample of a course: the given lecture, else the first one that is free. */
@@ -35,6 +48,15 @@ export function useLectureSample(course: CourseDetail, lectureId?: string): UseL
     next: lecture && { lecture, number: place + 2 },
     error: data ? null : error,
     reload: refetch,
+    keep(isWhole) {
+      const reports: LectureProgress[] = [];
+      if (data && isWhole) {
+        const lastWatchedPosition = data.type === 'video' ? data.duration : 0;
+        reports.push({ lectureId: data._id, isCompleted: true, lastWatchedPosition });
+      }
+      if (lecture) reports.push({ lectureId: lecture._id, isCompleted: false, lastWatchedPosition: 0 });
+      for (const report of reports) keep(marketplace, course._id, report);
+    },
   };
 }
 
