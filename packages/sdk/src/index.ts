@@ -129,6 +129,7 @@ export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { ComparedCourse, ComparisonState, ComparisonStore } from './stores/comparison.ts';
 export type { DueIntent, Greeting, Intent, IntentState, IntentStore } from './stores/intent.ts';
+export { keepProgress, takeProgress } from './stores/keptProgress.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';
 export type { OutboxState, OutboxStore } from './stores/outbox.ts';

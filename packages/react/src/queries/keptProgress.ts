@@ -1,5 +1,4 @@
-import type { LectureProgress, Marketplace } from '@lectern/sdk';
-import { keepProgress, takeProgress } from '@lectern/sdk/rules';
+import { keepProgress, type LectureProgress, type Marketplace, takeProgress } from '@lectern/sdk';
 
 const KEY = 'kept_progress';
 

@@ -1,6 +1,6 @@
 import type { LectureProgress } from '../schemas/lecture.ts';
-import { readReport } from '../stores/readReport.ts';
-import { parseJson, parseOrUndefined, record, string } from '../stores/stored.ts';
+import { readReport } from './readReport.ts';
+import { parseJson, parseOrUndefined, record, string } from './stored.ts';
 
 /** More than anyone tries before they enroll. */
 const MAX_KEPT = 20;
