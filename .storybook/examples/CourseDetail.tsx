@@ -9,6 +9,7 @@ export function Example({ courseId }: { courseId: string }) {
       </CourseDetail.Hero>
       <CourseDetail.BuyCard>
         <CourseDetail.Price />
+        <CourseDetail.Tax />
         <CourseDetail.Actions>
           <CourseDetail.EnrollButton />
           <CourseDetail.CartButton />

@@ -73,7 +73,7 @@ const isOfCourses = (id: string) =>
   /[\\/]common[\\/]src[\\/]excerpt\.ts$/.test(id) ||
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(courseWords|instructorWords|reviewWords|workWords)|queries\/(instructors|relatedCourses|reviews|works)|provider\/infiniteQuery|components\/course-length\/\w+|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useReviews|useWorks)|components\/work-gallery\/\w+|components\/course-detail\/RelatedCourses|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(courseWords|instructorWords|reviewWords|workWords)|queries\/(instructors|relatedCourses|reviews|works)|provider\/infiniteQuery|components\/course-length\/\w+|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useReviews|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
   );
 
 /** What few pages share and is too little for a request of its own. */

@@ -111,6 +111,7 @@ export {
   CourseDetailReviews,
   CourseDetailSample,
   CourseDetailSide,
+  CourseDetailTax,
   CourseDetailTitle,
   CourseDetailWishlistButton,
   CourseDetailWorks,

@@ -73,10 +73,10 @@ export const CourseCardFacts = definePart('CourseCardFacts', 'p', 'lectern-cours
   return {
     children: (
       <>
-        <span>
+        <bdi>
           {level} · {t.plural('count.lectures', totalLectures)}
-        </span>{' '}
-        <span>{length}</span>
+        </bdi>{' '}
+        <bdi>{length}</bdi>
       </>
     ),
   };

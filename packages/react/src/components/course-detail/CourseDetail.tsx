@@ -158,6 +158,7 @@ export const CourseDetail = Object.assign(CourseDetailRoot, {
   BuyCard: parts.CourseDetailBuyCard,
   BuyBar: parts.CourseDetailBuyBar,
   Price: parts.CourseDetailPrice,
+  Tax: parts.CourseDetailTax,
   Progress: parts.CourseDetailProgress,
   OwnerNote: parts.CourseDetailOwnerNote,
   Actions: parts.CourseDetailActions,

@@ -1,4 +1,4 @@
-import { courseEvenings, courseSeconds, isComingSoon } from '@lectern/sdk/rules';
+import { cartSummary, courseEvenings, courseSeconds, isComingSoon } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -22,6 +22,7 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
         {children ?? (
           <>
             <CourseDetailPrice />
+            <CourseDetailTax />
             <CourseDetailProgress />
             <CourseDetailOwnerNote />
             <CourseDetailActions />
@@ -57,6 +58,14 @@ export const CourseDetailPrice = definePart('CourseDetailPrice', Price, 'lectern
   const { formats } = useLectern(name);
   if (isEnrolled) return null;
   return { text: formats.price(course.price), isFree: course.price === 0 };
+});
+
+/** What the checkout will ask for, with the tax; nothing for a free course or an enrolled learner. */
+export const CourseDetailTax = definePart('CourseDetailTax', 'p', 'lectern-course-detail-tax', (name) => {
+  const { isEnrolled, course } = useCourseDetailContext(name).view;
+  const { t, formats } = useLectern(name, courseWords);
+  if (isEnrolled || course.price === 0) return null;
+  return { children: t('course.withTax', { total: formats.money(cartSummary([course]).total) }) };
 });
 
 /** The learner's progress; nothing without an enrolment. */

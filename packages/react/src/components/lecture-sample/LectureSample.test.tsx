@@ -35,8 +35,10 @@ describe('LectureSample', () => {
   it('has the server grade the open question, and takes the result back when the answer changes', async () => {
     draw(<LectureSample courseId={weatherMaps} lectureId={quiz} />);
     const check = await screen.findByRole('button', { name: 'Check answer' });
-    expect(check).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(check);
+    expect(screen.getByRole('alert')).toHaveTextContent('Answer the question first.');
     await userEvent.click(screen.getByRole('radio', { name: 'Asking somebody else' }));
+    expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(check);
     expect(await screen.findByText('Not quite. Try again.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Writing down what one sees' }));

@@ -40,13 +40,7 @@ export function SampleQuestion({ lectureId, question }: { lectureId: string; que
         )}
       </div>
       <FormError>{error}</FormError>
-      <Button
-        type="submit"
-        isBusy={isChecking}
-        busyLabel={t('sample.checking')}
-        disabled={answer === undefined}
-        focusableWhenDisabled
-      >
+      <Button type="submit" isBusy={isChecking} busyLabel={t('sample.checking')}>
         {t('sample.check')}
       </Button>
     </form>

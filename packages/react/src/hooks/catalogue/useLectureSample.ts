@@ -65,12 +65,12 @@ export interface UseSampleAnswerResult {
   /** Undefined until something is chosen or typed. */
   answer: SampleAnswer['userAnswer'] | undefined;
   setAnswer: (answer: SampleAnswer['userAnswer']) => void;
-  /** Asks the server whether the answer is right. */
+  /** Asks the server whether the answer is right. Without an answer, `error` asks for one. */
   check: () => void;
   isChecking: boolean;
   /** Undefined until the answer as it is now has been checked. */
   result: SampleResult | undefined;
-  /** Why it could not be checked. */
+  /** Why it was not checked. */
   error: string | undefined;
 }
 
@@ -78,6 +78,7 @@ export interface UseSampleAnswerResult {
 export function useSampleAnswer(lectureId: string): UseSampleAnswerResult {
   const { marketplace, t } = useLectern('useSampleAnswer', sampleWords);
   const [answer, setAnswer] = useState<SampleAnswer['userAnswer']>();
+  const [isMissing, setMissing] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async (userAnswer: SampleAnswer['userAnswer']) =>
       (await marketplace.samples.answer({ id: lectureId, userAnswer })).result,
@@ -86,11 +87,15 @@ export function useSampleAnswer(lectureId: string): UseSampleAnswerResult {
     answer,
     setAnswer(given) {
       setAnswer(given);
+      setMissing(false);
       reset();
     },
-    check: () => answer !== undefined && mutate(answer),
+    check() {
+      if (answer === undefined) setMissing(true);
+      else mutate(answer);
+    },
     isChecking: isPending,
     result: data,
-    error: error ? messageOf(error, t('samples.answerFailed')) : undefined,
+    error: isMissing ? t('sample.answerFirst') : error ? messageOf(error, t('samples.answerFailed')) : undefined,
   };
 }

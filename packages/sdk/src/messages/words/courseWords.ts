@@ -25,6 +25,7 @@ export const courseWords = {
   'course.lastUpdated': 'Last updated',
   'course.evenings.one': 'one evening',
   'course.evenings.other': 'about {count} evenings',
+  'course.withTax': '{total} with tax',
   'course.progress': 'Your progress',
   'course.wishlist': 'Wishlist',
   'course.wishlisted': 'Wishlisted',

@@ -7,6 +7,7 @@ export const sampleWords = {
   'sample.noVideo': "This video can't be played here.",
   'sample.readOn': 'Read the whole lesson',
   'sample.check': 'Check answer',
+  'sample.answerFirst': 'Answer the question first.',
   'sample.checking': 'Checking...',
   'sample.right': "That's right.",
   'sample.wrong': 'Not quite. Try again.',
