@@ -68,9 +68,9 @@ test('listing: search, filters with their chips, pages, and nothing found; a dra
   expect(columns).toBe(3);
 
   const filters = page.getByRole('form', { name: 'Filters' });
-  await filters.getByText('Categories').click();
+  await filters.getByText('Categories', { exact: true }).click();
   await expect(filters.getByRole('radio', { name: 'Design' })).toBeHidden();
-  await filters.getByText('Categories').click();
+  await filters.getByText('Categories', { exact: true }).click();
   for (const checked of [true, false, true]) {
     await filters.getByText('Design').click();
     await expect(filters.getByRole('radio', { name: 'Design' })).toBeChecked({ checked });
