@@ -7,9 +7,9 @@ const AHEAD = '100% 0px';
  * What stands below the fold and need not be there for the first view: it loads when it is about to be seen. Nothing
  * stands there where it can't be loaded; it is tried again when it is next about to be seen.
  */
-export function belowFold<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function BelowFold(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props>>();
+export function belowFold(load: () => Promise<ComponentType>) {
+  return function BelowFold() {
+    const [Part, setPart] = useState<ComponentType>();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (!place.current) return;
@@ -27,6 +27,6 @@ export function belowFold<Props extends object>(load: () => Promise<ComponentTyp
       observer.observe(place.current);
       return () => observer.disconnect();
     }, []);
-    return Part ? <Part {...props} /> : <div ref={place} />;
+    return Part ? <Part /> : <div ref={place} />;
   };
 }

@@ -13,12 +13,9 @@ import {
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
 import { links } from '../content/site.ts';
-import { belowFold } from '../layout/belowFold.tsx';
 import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
 import type { useCourseSearch } from './useCourseSearch.ts';
-
-const Related = belowFold(async () => (await import('./ResultsRelated.tsx')).ResultsRelated);
 
 /** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
@@ -26,8 +23,6 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
   const { filters, sort, search, setPage, hrefOf } = state;
   const { data } = useCourses(search);
   const results = useRef<HTMLDivElement>(null);
-  // A search that finds one course leaves the page nearly empty.
-  const only = data?.totalResults === 1 ? data.courses[0] : undefined;
   /** Scrolls to the start of the list after a change. */
   const withScroll =
     <Values extends unknown[]>(change: (...values: Values) => void) =>
@@ -81,7 +76,6 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
         />
       </div>
-      {only && <Related course={only} />}
     </div>
   );
 }

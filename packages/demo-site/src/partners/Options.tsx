@@ -1,5 +1,5 @@
 import '../styles/partners.css';
-import { Field, SelectField, useCategories, useCourse, useLectern } from '@lectern/react';
+import { Field, SelectField, useCategories, useLectern } from '@lectern/react';
 import type { Course } from '@lectern/sdk';
 import { themeOf } from '@lectern/sdk/theme';
 import { type SnippetWordKey, snippetWords } from '@lectern/sdk/words';
@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_COURSES, MAX_TEXT_LENGTH, themes } from './choice.ts';
 import { ThemeOptions } from './ThemeOptions.tsx';
 import type { Fields } from './useChoice.ts';
-import { fits, needsLecture, valuesOf, type WidgetElement, widgets } from './widgets.ts';
+import { useLectures } from './useLectures.ts';
+import { needsLecture, valuesOf, type WidgetElement, widgets } from './widgets.ts';
 
 interface OptionsProps {
   choice: Choice;
@@ -105,18 +106,18 @@ const missingWords: Partial<Record<WidgetElement, SnippetWordKey>> = {
 function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
   const { t } = useLectern('LecturePicker', snippetWords);
   const { widget, options } = choice;
-  const { data: course } = useCourse(options.course);
-  const lectures = (course?.sections ?? []).flatMap((section) => section.lectures.filter((one) => fits(widget, one)));
+  const found = useLectures(choice);
+  const lectures = found ?? [];
   const isNeeded = needsLecture(widget);
   const known = lectures.some(({ _id }) => _id === options.lecture);
   const usual = isNeeded ? (lectures[0]?._id ?? '') : '';
-  const first = course && !known ? usual : options.lecture;
+  const first = found && !known ? usual : options.lecture;
   const choose = useEffectEvent((lecture: string) => set({ lecture }, 'replace'));
   useEffect(() => {
     if (first !== options.lecture) choose(first);
   }, [first, options.lecture]);
   const missing = missingWords[widget.element];
-  const isMissing = course !== undefined && missing !== undefined && lectures.length === 0;
+  const isMissing = found?.length === 0 && missing !== undefined;
   return (
     <SelectField
       label={t('snippet.lecture')}

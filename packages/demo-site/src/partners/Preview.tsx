@@ -4,6 +4,7 @@ import { snippetWords } from '@lectern/sdk/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Choice } from './choice.ts';
 import { partnerPage, previewAddress } from './preview.ts';
+import { useLectures } from './useLectures.ts';
 import { needsLecture } from './widgets.ts';
 
 const widths = ['phone', 'tablet', 'full'] as const;
@@ -20,8 +21,12 @@ export function Preview({ choice }: { choice: Choice }) {
     () => partnerPage() ?? '',
     () => undefined,
   );
-  // The form is still finding the lecture that the widget can't do without, or the course has none.
-  const isIncomplete = needsLecture(choice.widget) && choice.options.lecture === '';
+  const lectures = useLectures(choice);
+  const lecture = choice.widget.options.includes('lecture') ? choice.options.lecture : '';
+  // The form is still finding the lecture that the widget can't do without, or the course has none. Or the address names
+  // a lecture that the form is about to replace.
+  const isIncomplete =
+    lecture === '' ? needsLecture(choice.widget) : lectures?.some(({ _id }) => _id === lecture) !== true;
   const address = useSettled(origin && !isIncomplete ? previewAddress(choice, origin) : '');
   return (
     <section className="lectern-with-script" aria-labelledby="preview-title">

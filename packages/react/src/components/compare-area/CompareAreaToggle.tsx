@@ -34,7 +34,7 @@ export const CompareAreaToggle = forwardRef<HTMLButtonElement, CompareAreaToggle
         onClick={compose(onClick, () => {
           if (toggle() === 'full') refuse(course.title);
         })}
-        className={cx('lectern-compare-area-toggle', className)}
+        className={cx('lectern-compare-area-toggle lectern-with-script', className)}
       >
         <span className="lectern-compare-area-toggle-box">{isCompared && <Icon shape={icons.check} />}</span>
         {t('card.compare')}

@@ -10,12 +10,12 @@ import { useKnownMissing } from './useKnownMissing.ts';
 /** A course as the user may see it. */
 export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnrolled: false; course: CourseDetail };
 
-/** A course as everyone may see it. */
+/** A course as everyone may see it. Without an id nothing is loaded. */
 export function useCourse(id: string): UseQueryResult<CourseDetail> {
   const query = courseQuery(useLectern('useCourse').marketplace, id);
   const isVisitor = useUserId() === undefined;
   const isMissing = useKnownMissing(query.queryKey) !== undefined;
-  return useQuery({ ...query, enabled: !(isVisitor && isMissing) });
+  return useQuery({ ...query, enabled: id !== '' && !(isVisitor && isMissing) });
 }
 
 /** What {@link useCourseView} returns. */

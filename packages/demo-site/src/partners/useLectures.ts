@@ -1,0 +1,9 @@
+import { useCourse } from '@lectern/react';
+import type { Choice } from './choice.ts';
+import { fits } from './widgets.ts';
+
+/** The lectures of the chosen course that fit the widget; undefined while they load. */
+export function useLectures({ widget, options }: Choice) {
+  const { data: course } = useCourse(options.course);
+  return course?.sections.flatMap((section) => section.lectures.filter((lecture) => fits(widget, lecture)));
+}
