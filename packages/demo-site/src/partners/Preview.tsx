@@ -21,8 +21,8 @@ export function Preview({ choice }: { choice: Choice }) {
     () => partnerPage() ?? '',
     () => undefined,
   );
-  const lectures = useLectures(choice);
   const lecture = choice.widget.options.includes('lecture') ? choice.options.lecture : '';
+  const lectures = useLectures(choice, lecture !== '');
   // The form is still finding the lecture that the widget can't do without, or the course has none. Or the address names
   // a lecture that the form is about to replace.
   const isIncomplete =

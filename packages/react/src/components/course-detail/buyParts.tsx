@@ -21,8 +21,10 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
       <div className="lectern-course-detail-buy-card-body">
         {children ?? (
           <>
-            <CourseDetailPrice />
-            <CourseDetailTax />
+            <div className="lectern-course-detail-cost">
+              <CourseDetailPrice />
+              <CourseDetailTax />
+            </div>
             <CourseDetailProgress />
             <CourseDetailOwnerNote />
             <CourseDetailActions />
