@@ -89,6 +89,7 @@ export const setups: Record<string, Setup> = {
   'CourseDetail.OwnerNote': { as: 'instructor' },
   'CourseDetail.Preview': { prepare: withPreviews },
   'CourseDetail.Sample': { as: 'visitor', prepare: (api) => withSamples(api) },
+  'CourseDetail.Tax': { props: { courseId: paid } },
   'CourseDetail.WishlistButton': { props: { courseId: paid } },
   'CourseDetail.Works': { prepare: withWorks },
   CoursePreviewPlayer: { as: 'instructor' },

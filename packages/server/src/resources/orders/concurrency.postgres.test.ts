@@ -23,6 +23,8 @@ describe('forty orders of one buyer at once', () => {
         },
         token,
       );
+    // The first search of a process takes longest; who waits for the lock meanwhile would have to give up.
+    await server.call(endpoints.courses.search, { q: 'word' });
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -49,6 +51,7 @@ describe('forty orders of one buyer at once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // The one or the other, depending on whether the payment was still under way.
     const reasons = ['already_owned', 'order_in_progress'];
-    expect(answers.filter(({ problem }) => reasons.includes(problem.code))).toHaveLength(39);
+    const others = answers.filter(({ status, problem }) => status !== 200 && !reasons.includes(problem.code));
+    expect(others.map(({ status, problem }) => `${status} ${problem.code}`)).toEqual([]);
   });
 });
