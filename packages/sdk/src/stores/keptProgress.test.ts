@@ -25,6 +25,11 @@ describe('kept progress', () => {
     expect(takeProgress(first.rest, other)).toEqual({ taken: [at(7, true)], rest: undefined });
   });
 
+  it('never undoes a completion', () => {
+    const read = keepProgress(undefined, one, at(2, true));
+    expect(takeProgress(keepProgress(read, one, at(2)), one).taken).toEqual([at(2, true)]);
+  });
+
   it('holds the latest 20, each lecture once', () => {
     let text: string | undefined;
     for (let number = 0; number < 30; number += 1) text = keepProgress(text, one, at(number));

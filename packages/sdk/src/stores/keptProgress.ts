@@ -1,3 +1,4 @@
+import { mergeProgress } from '../rules/progress.ts';
 import type { LectureProgress } from '../schemas/lecture.ts';
 import { readReport } from './readReport.ts';
 import { parseJson, parseOrUndefined, record, string } from './stored.ts';
@@ -20,8 +21,11 @@ function readAll(text: string | undefined): Kept[] {
  * oldest of more than 20 is dropped. Returns the new text.
  */
 export function keepProgress(text: string | undefined, courseId: string, progress: LectureProgress): string {
-  const others = readAll(text).filter((one) => one.progress.lectureId !== progress.lectureId);
-  return JSON.stringify([...others, { courseId, progress }].slice(-MAX_KEPT));
+  const rows = readAll(text);
+  const isSame = (one: Kept) => one.progress.lectureId === progress.lectureId;
+  const known = rows.find(isSame)?.progress;
+  const merged = known ? mergeProgress(known, progress) : progress;
+  return JSON.stringify([...rows.filter((one) => !isSame(one)), { courseId, progress: merged }].slice(-MAX_KEPT));
 }
 
 /** The kept progress of a course in its order, for who is enrolled now, and the text without it; undefined if it is empty. */
