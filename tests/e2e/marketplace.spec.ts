@@ -321,6 +321,15 @@ test('accounts, contact, help and about show what §2 and §1 require', async ({
   await expect(page.getByRole('dialog', { name: 'Subscribed!' })).toBeVisible();
 
   await page.goto('/help');
+  const search = page.getByRole('searchbox', { name: 'Search help' });
+  await search.fill('refund');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Can I get a refund?');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await search.fill('unicorn');
+  await expect(page.getByText('No answer mentions “unicorn”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('tab', { name: 'Contact Us', selected: true })).toBeFocused();
+  await page.goto('/help');
   await expect(page.getByRole('tab')).toHaveText(['FAQ', 'Contact Us', 'User Guides', 'Troubleshooting']);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText([

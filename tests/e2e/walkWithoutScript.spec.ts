@@ -95,4 +95,8 @@ test('text pages are complete without JavaScript', async ({ page, server }) => {
     await expect(title(page)).toBeVisible();
     await check(page);
   }
+  await page.goto('/help');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('refund');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Can I get a refund?' })).toBeVisible();
 });

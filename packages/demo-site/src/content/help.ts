@@ -19,6 +19,11 @@ export const help = {
   label: 'Help',
   tabs: { faq: 'FAQ', contact: 'Contact Us', guides: 'User Guides', troubleshooting: 'Troubleshooting' },
   beforeYouWrite: 'Before you contact us',
+  search: 'Search help',
+  clear: 'Clear search',
+  found: { one: '1 answer', other: (count: number) => `${count} answers` },
+  none: (text: string) => `No answer mentions “${text}”.`,
+  write: 'Write to us',
 } as const;
 
 /** Under the contact form. */
