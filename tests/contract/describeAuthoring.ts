@@ -1,4 +1,4 @@
-import type { ApiError, AuthorMarketplace } from '@lectern/sdk';
+import type { ApiError, AuthorMarketplace, LearnerSort } from '@lectern/sdk';
 import { courseTimes, trendWeeks } from '@lectern/sdk/rules';
 import { describe, expect, it } from 'vitest';
 
@@ -448,6 +448,11 @@ export function describeAuthoring({ signUp, signIn, visitor, refusal }: Tools) {
         { firstName: 'José', lastName: '李', progress: 33.3 },
       ]);
       expect(learners[0]).not.toHaveProperty('email');
+      const sorted = async (sort: LearnerSort) =>
+        (await author.courses.learners({ id: courseId, sort })).learners.map(({ firstName }) => firstName);
+      expect(await sorted('progress')).toEqual(['José', '100%']);
+      expect(await sorted('away')).toEqual(['José', '100%']);
+      expect(await sorted('newest')).toEqual(['100%', 'José']);
       const { weeks } = await author.courses.weeks();
       expect(weeks.map(({ from }) => from)).toEqual(trendWeeks());
       expect(weeks.map(({ enrollments }) => enrollments)).toEqual([0, 0, 0, 0, 0, 0, 0, 2]);

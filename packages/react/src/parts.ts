@@ -142,6 +142,7 @@ export {
   CourseLearnersList,
   CourseLearnersQuizzes,
   CourseLearnersSearch,
+  CourseLearnersSort,
 } from './components/course-learners/index.ts';
 export {
   CourseListEmpty,

@@ -56,6 +56,7 @@ export type {
   GradeInput,
   LearnerPage,
   LearnerSearch,
+  LearnerSort,
   Lecture,
   LectureDraft,
   LectureInput,

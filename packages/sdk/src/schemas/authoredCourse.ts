@@ -134,8 +134,20 @@ export const courseArrangement = z.strictObject({
 });
 export type CourseArrangement = z.input<typeof courseArrangement>;
 
+/**
+ * `newest`: newest enrollment first, the default. `progress`: most progress first. `away`: those who haven't finished
+ * first, and of them those who made no progress for the longest time.
+ */
+export const learnerSort = z.enum(['newest', 'progress', 'away']);
+export type LearnerSort = z.output<typeof learnerSort>;
+
 /** GET /instructor/course/{id}/learners: 20 per page; `q` searches names. */
-export const learnerSearch = z.strictObject({ id, q: z.optional(text(200)), page: z.optional(pageNumber) });
+export const learnerSearch = z.strictObject({
+  id,
+  q: z.optional(text(200)),
+  sort: z.optional(learnerSort),
+  page: z.optional(pageNumber),
+});
 export type LearnerSearch = z.input<typeof learnerSearch>;
 
 /** A learner of a course, for its instructor: name and progress (percent), but no email address. */
@@ -151,7 +163,7 @@ export const courseLearner = z.object({
 });
 export type CourseLearner = z.output<typeof courseLearner>;
 
-/** A page of learners, newest enrollment first. */
+/** A page of learners. */
 export const learnerPage = z.object({
   learners: z.array(courseLearner),
   currentPage: z.number(),

@@ -161,12 +161,18 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           .filter((row) => row.courseId === course._id)
           .flatMap((row) => state.users.filter(({ userId }) => userId === row.userId))
           .filter((user) => `${user.firstName} ${user.lastName}`.toLowerCase().includes(input.q?.toLowerCase() ?? ''))
-          .reverse();
+          .reverse()
+          .map((user) => {
+            const done = ids.filter((id) => state.progress.get(`${user.userId} ${id}`)?.isCompleted);
+            return { ...user, _id: user.userId, progress: progressPercent(done.length, ids.length) };
+          });
+        if (input.sort === 'progress') found.sort((one, other) => other.progress - one.progress);
+        if (input.sort === 'away') {
+          // The mock keeps no times of progress: the oldest enrollment counts as the longest away.
+          found.reverse().sort((one, other) => Number(one.progress === 100) - Number(other.progress === 100));
+        }
         const page = input.page ?? 1;
-        const learners = found.slice((page - 1) * 20, page * 20).map((user) => {
-          const done = ids.filter((id) => state.progress.get(`${user.userId} ${id}`)?.isCompleted);
-          return { ...user, _id: user.userId, progress: progressPercent(done.length, ids.length) };
-        });
+        const learners = found.slice((page - 1) * 20, page * 20);
         return { learners, currentPage: page, totalPages: Math.ceil(found.length / 20), totalResults: found.length };
       },
       create({ input: { courseImage, category, idempotencyKey, ...fields }, signedIn }) {

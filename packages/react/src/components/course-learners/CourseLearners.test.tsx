@@ -35,7 +35,24 @@ describe('CourseLearners', () => {
     expect(document.body).not.toHaveTextContent('@');
     await user.type(screen.getByRole('searchbox', { name: 'Search learners by name' }), 'lena');
     await waitFor(() => expect(names()).toEqual(['Lena Learner']));
+    expect(screen.queryByRole('group', { name: 'Sort learners' })).toBeNull();
     expect(screen.getByText('1 learner')).toBeVisible();
+  });
+
+  it('sorts them by progress', async () => {
+    const { user } = draw((api) => {
+      enroll(api, 'Tomas', 'Berg');
+      const lectureId = seedIds.lectures.video;
+      const { learner } = seedIds.users;
+      api.state.progress.set(`${learner} ${lectureId}`, { lectureId, isCompleted: true, lastWatchedPosition: 24 });
+    });
+    await screen.findByText('2 learners');
+    expect(names()).toEqual(['Tomas Berg', 'Lena Learner']);
+    const mostProgress = screen.getByRole('button', { name: 'Most progress' });
+    await user.click(mostProgress);
+    await waitFor(() => expect(names()).toEqual(['Lena Learner', 'Tomas Berg']));
+    expect(mostProgress).toHaveAttribute('aria-pressed', 'true');
+    expect(mostProgress).toHaveFocus();
   });
 
   it('says only what is known of a learner', async () => {

@@ -39,7 +39,7 @@ const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learne
 ) {
   const { t } = useLectern('CourseLearners', learnerWords);
   const view = useCourseLearners(courseId);
-  const { learners, isEmpty, error, reload } = view;
+  const { learners, total, isEmpty, error, reload } = view;
   const searchRef = useRef<HTMLInputElement>(null);
   return (
     <LearnersRoot ref={ref} {...props} state={learners ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading'}>
@@ -50,6 +50,7 @@ const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learne
             {learners ? (
               <>
                 {!isEmpty && <parts.CourseLearnersSearch />}
+                {total > 1 && <parts.CourseLearnersSort />}
                 <parts.CourseLearnersList />
               </>
             ) : error ? (
@@ -74,6 +75,7 @@ const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learne
 export const CourseLearners = Object.assign(Root, {
   Header: parts.CourseLearnersHeader,
   Search: parts.CourseLearnersSearch,
+  Sort: parts.CourseLearnersSort,
   List: parts.CourseLearnersList,
   Quizzes: parts.CourseLearnersQuizzes,
 });

@@ -37,6 +37,37 @@ export const CourseLearnersSearch = definePart(
   },
 );
 
+const sorts = ['newest', 'progress', 'away'] as const;
+
+/** The order of the learners. */
+export const CourseLearnersSort = definePart(
+  'CourseLearnersSort',
+  'fieldset',
+  'lectern-course-learners-sort',
+  (name) => {
+    const { t } = useLectern(name, learnerWords);
+    const { sort, setSort } = useCourseLearnersContext(name);
+    return {
+      children: (
+        <>
+          <legend className="lectern-visually-hidden">{t('learners.sort')}</legend>
+          {sorts.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className="lectern-chip"
+              aria-pressed={sort === value}
+              onClick={() => setSort(value)}
+            >
+              {t(`learners.${value}`)}
+            </button>
+          ))}
+        </>
+      ),
+    };
+  },
+);
+
 /** The learners, page by page; a note where there are none, or none of that name. */
 export const CourseLearnersList = definePart('CourseLearnersList', 'div', 'lectern-course-learners-results', (name) => {
   const { t } = useLectern(name, learnerWords, teachingWords);

@@ -1,4 +1,4 @@
-import type { AuthoredCourseDetail, CourseLearner } from '@lectern/sdk';
+import type { AuthoredCourseDetail, CourseLearner, LearnerSort } from '@lectern/sdk';
 import { learnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
@@ -26,6 +26,9 @@ export interface UseCourseLearnersResult {
   pages: number;
   /** Shows another page, from 1. */
   setPage: (page: number) => void;
+  sort: LearnerSort;
+  /** Sorts the learners, from the first page on. */
+  setSort: (sort: LearnerSort) => void;
   search: string;
   /** Searches by name, from the first page on. */
   setSearch: (search: string) => void;
@@ -40,10 +43,11 @@ export function useCourseLearners(courseId: string): UseCourseLearnersResult {
   const marketplace = useAuthorMarketplace('useCourseLearners');
   const { t } = useLectern('useCourseLearners', learnerWords);
   const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<LearnerSort>('newest');
   const [page, setPage] = useState(1);
   const q = useDebounced(search.trim(), DEBOUNCE_MS);
   const { data, error, refetch, isPlaceholderData } = usePersonalQuery(
-    (userId) => learnersQuery(marketplace, userId, { id: courseId, q, page }),
+    (userId) => learnersQuery(marketplace, userId, { id: courseId, q, sort, page }),
     { placeholderData: keepPreviousData },
   );
   const { data: course } = usePersonalQuery((userId) => authoredCourseQuery(marketplace, userId, courseId));
@@ -55,6 +59,11 @@ export function useCourseLearners(courseId: string): UseCourseLearnersResult {
     page: data?.currentPage ?? 1,
     pages: data?.totalPages ?? 1,
     setPage,
+    sort,
+    setSort(next) {
+      setSort(next);
+      setPage(1);
+    },
     search,
     setSearch(next) {
       setSearch(next);

@@ -52,10 +52,10 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
     }),
 
     route(endpoints.courses.learners, may('instructorDashboard'), async ({ input, actor, request }) => {
-      const { id, q: words = '', page = 1 } = input;
+      const { id, q: words = '', sort = 'newest', page = 1 } = input;
       await requireAuthoredCourse(db, actor.id, id);
       const [rows, total] = await Promise.all([
-        listLearners(db, id, { words, page, size: LEARNERS_PER_PAGE }),
+        listLearners(db, id, { words, sort, page, size: LEARNERS_PER_PAGE }),
         countLearners(db, id, words),
       ]);
       const links = files.linksFor(request);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { enrollments, lectureProgress, users } from '../../db/schema.ts';
 import { ofProgress, progressColumns } from './repository.ts';
@@ -21,9 +21,26 @@ export async function countLearners(db: Db, courseId: string, words: string): Pr
   return row?.count ?? 0;
 }
 
-/** The learners of a course with their progress, newest first. */
-export function listLearners(db: Db, courseId: string, given: { words: string; page: number; size: number }) {
-  const { words, page, size } = given;
+const { completed, keptLectures } = progressColumns;
+const lastSeen = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
+
+/** Before the order of enrollment, which decides between equals. */
+const orders = {
+  newest: [],
+  progress: [desc(sql`${completed}::float / greatest(${keptLectures}, 1)`)],
+  away: [sql`${completed} >= ${keptLectures}`, sql`coalesce(${lastSeen}, ${enrollments.createdAt})`],
+} satisfies Record<string, SQL[]>;
+
+interface Listed {
+  words: string;
+  sort: keyof typeof orders;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** The learners of a course with their progress. */
+export function listLearners(db: Db, courseId: string, { words, sort, page, size }: Listed) {
   return db
     .select({
       id: users.id,
@@ -31,8 +48,8 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
       lastName: users.lastName,
       pictureFileId: users.pictureFileId,
       enrolledAt: enrollments.createdAt,
-      completed: progressColumns.completed,
-      keptLectures: progressColumns.keptLectures,
+      completed,
+      keptLectures,
       lastSeenAt: ofProgress<string | null>(
         sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO_FORMAT})`,
       ),
@@ -40,7 +57,7 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
     .where(ofCourse(courseId, words))
-    .orderBy(desc(enrollments.createdAt), asc(users.id))
+    .orderBy(...orders[sort], desc(enrollments.createdAt), asc(users.id))
     .limit(size)
     .offset((page - 1) * size);
 }
