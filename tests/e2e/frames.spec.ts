@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { bought } from '../hosts/study.ts';
 import { courseNamed, post, signIn } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type FramePage, openFramePage } from './framePage.ts';
@@ -114,7 +115,7 @@ test('a visitor who adds a course signs in first, sees why, and then it is in th
 
 test('frames of a page share one session, and the player goes on after the purchase', async ({ host, server }) => {
   const person = await account(server.url);
-  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), bought.title);
   const app = await host.add('app');
   const player = await host.add('player', { course: course._id });
   // The host follows the height of the content. Until it has, the frame moves on the page.
@@ -141,7 +142,7 @@ test('frames of a page share one session, and the player goes on after the purch
     .poll(async () =>
       (await host.received()).flatMap((one) => (one.type === 'event' && one.name === 'progress' ? one.detail : [])),
     )
-    .toEqual([{ courseId: course._id, percentage: expect.closeTo(100 / 6, 0) }]);
+    .toEqual([{ courseId: course._id, percentage: expect.closeTo(100 / bought.lectures, 0) }]);
 
   // At rest it is exactly that height, and it came in few steps.
   await expect.poll(unfollowed).toBeLessThanOrEqual(1);
