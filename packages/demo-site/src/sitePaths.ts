@@ -31,7 +31,7 @@ export const openPages = {
   '/instructors/:id': { page: 'InstructorPage', rendered: data },
   '/about': { page: 'AboutPage', rendered: text },
   '/contact': { page: 'ContactPage', rendered: text },
-  '/help': { page: 'HelpPage', rendered: { status: 'known', query: ['tab'] } },
+  '/help': { page: 'HelpPage', rendered: { status: 'known', query: ['tab', 'q'] } },
   '/careers': { page: 'CareersPage', rendered: text },
   '/blog': { page: 'BlogPage', rendered: text },
   '/blog/:id': { page: 'ArticlePage', rendered: text },
