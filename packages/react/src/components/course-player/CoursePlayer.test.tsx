@@ -164,6 +164,26 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toHaveFocus();
   });
 
+  it('leads from the quiz that finishes a course to its end', async () => {
+    const { user } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(4)} />, {
+      as: 'learner',
+      prepare(api) {
+        complete(api, [1, 2, 3, 5]);
+        handIn(api, { grade: 91 });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+    await user.click(screen.getByRole('radio', { name: 'False' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
+    await user.click(screen.getByRole('button', { name: 'Submit quiz' }));
+    expect(await screen.findByText('You have completed this course.')).toBeVisible();
+    // The way to the end is said once, where the result is.
+    const toFinish = await screen.findByRole('button', { name: 'See what you finished' });
+    expect(toFinish.closest('.lectern-quiz-runner-result')).not.toBeNull();
+    await user.click(toFinish);
+    expect(screen.getByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toHaveFocus();
+  });
+
   it('resumes a video where it was, reports while it plays, and completes it when it ends', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     api.state.progress.set(`${learner} ${lecture(1)}`, {

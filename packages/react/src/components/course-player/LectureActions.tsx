@@ -6,6 +6,7 @@ import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { useCoursePlayerContext, useStudy } from './context.ts';
+import { FinishButton } from './FinishButton.tsx';
 import { LectureSteps } from './LectureSteps.tsx';
 
 /** Mark as Complete, and the buttons to the lectures before and after. */
@@ -48,12 +49,7 @@ export const CoursePlayerActions = definePart('CoursePlayerActions', 'div', 'lec
             )
           )}
         </div>
-        {finish && (
-          <Button variant="primary" onClick={finish.open}>
-            <Icon shape={icons.star} />
-            {t('player.toFinish')}
-          </Button>
-        )}
+        {finish && !(hasNextStep && finish.finishedAt) && <FinishButton />}
         <LectureSteps isPrimary={isStepPrimary && !finish} hasNextStep={hasNextStep}>
           {!hasNextStep && !finish && (
             <Link href={paths.dashboard} className="lectern-button" data-variant="secondary">

@@ -5,8 +5,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { useCoursePlayerContext, useStudy } from './context.ts';
+import { FinishButton } from './FinishButton.tsx';
 
-/** After a passed quiz: the button to the next lecture, or the link to the dashboard after the last. */
+/**
+ * After a passed quiz: the button to the end of the course if that has finished it, else to the next lecture, or the link
+ * to the dashboard after the last.
+ */
 export function NextStep() {
   const { next, select, finish } = useCoursePlayerContext('CoursePlayerLecture');
   const { setHasNextStep } = useStudy('CoursePlayerLecture');
@@ -15,6 +19,7 @@ export function NextStep() {
     setHasNextStep(true);
     return () => setHasNextStep(false);
   }, [setHasNextStep]);
+  if (finish?.finishedAt) return <FinishButton />;
   return next ? (
     <Button variant="primary" onClick={() => select(next._id)}>
       {t('player.next')}

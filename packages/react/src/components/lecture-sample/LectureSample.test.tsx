@@ -47,6 +47,12 @@ describe('LectureSample', () => {
     expect(await screen.findByText("That's right.")).toBeVisible();
   });
 
+  it('goes on from a question at the first lecture that is not free', async () => {
+    draw(<LectureSample courseId={weatherMaps} lectureId={quiz} />);
+    expect(await screen.findByRole('button', { name: /^Continue with lecture 1 – / })).toBeVisible();
+    expect(screen.getByText('Lecture 1: What you will make')).toBeVisible();
+  });
+
   it('says why an answer could not be checked, and keeps it', async () => {
     draw(<LectureSample courseId={weatherMaps} lectureId={quiz} />, {
       prepare(api) {

@@ -20,7 +20,10 @@ export interface UseLectureSampleResult {
   samples: LectureOutline[];
   /** The open one with its content; undefined while it loads, and for a course that has none. */
   sample: LectureSample | undefined;
-  /** The lecture after it and its number in the course, from 1; undefined at the end of the course. */
+  /**
+   * Where the course goes on, and its number, from 1: the lecture after a video or text. After a quiz, which asks about
+   * what came before, the first lecture that isn't free. Undefined at the end of the course.
+   */
   next: { lecture: LectureOutline; number: number } | undefined;
   /** The last attempt to load it has failed. */
   error: Error | null;
@@ -41,11 +44,13 @@ export function useLectureSample(course: CourseDetail, lectureId?: string): UseL
   const place = lectures.findIndex(({ _id }) => _id === (lectureId ?? samples[0]?._id));
   const id = lectureId ?? lectures[place]?._id;
   const { data, error, refetch } = useQuery({ ...sampleQuery(marketplace, id ?? ''), enabled: id !== undefined });
-  const lecture = place < 0 ? undefined : lectures[place + 1];
+  const isQuiz = lectures[place]?.type === 'quiz';
+  const nextPlace = isQuiz ? lectures.findIndex(({ isFree }) => !isFree) : place + 1;
+  const lecture = place < 0 ? undefined : lectures[nextPlace];
   return {
     samples,
     sample: data,
-    next: lecture && { lecture, number: place + 2 },
+    next: lecture && { lecture, number: nextPlace + 1 },
     error: data ? null : error,
     reload: refetch,
     keep(isWhole) {
