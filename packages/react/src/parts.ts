@@ -89,6 +89,7 @@ export {
   CourseDetailByline,
   CourseDetailCartButton,
   CourseDetailColumns,
+  CourseDetailCover,
   CourseDetailCurriculum,
   CourseDetailDescription,
   CourseDetailEnrollButton,

@@ -87,7 +87,7 @@ describe('CourseDetail', () => {
     ]);
   });
 
-  it('says how much of the hours is lessons and how much the project, in the hero and beside the price', async () => {
+  it('says how much of the hours is lessons and how much the project, in the hero, the card and the bar', async () => {
     renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
       prepare: (api) => {
         for (const lecture of api.state.courses.flatMap(({ sections }) => sections.flatMap(({ lectures }) => lectures)))
@@ -96,7 +96,7 @@ describe('CourseDetail', () => {
     });
     const parts = '20 min of lessons · 2 h project';
     expect(await screen.findByText(`2.3 hours (${parts})`)).toBeVisible();
-    expect(screen.getByText(parts).closest('dd')).toHaveTextContent(`2.3 hours${parts}about 2 evenings`);
+    expect(screen.getByText('2.3 hours').closest('dd')).toHaveTextContent(/^2.3 hoursabout 2 evenings$/);
     const length = within(screen.getByText('Takes about 2 evenings').parentElement as HTMLElement);
     expect(length.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '10 min of reading',
@@ -185,6 +185,13 @@ describe('CourseDetail', () => {
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
     expect(screen.queryByText('Available after enrolling')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next: What you will make' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/learning\?lecture=[0-9a-f]{24}$/),
+    );
+    // What they come for stands before what sells the course.
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.indexOf('Course Curriculum')).toBeLessThan(headings.indexOf("What You'll Learn"));
   });
 
   it("opens a lecture at the host's own address of the player, also where that has a query", async () => {

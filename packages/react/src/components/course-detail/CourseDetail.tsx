@@ -121,7 +121,9 @@ function Content({
             <parts.CourseDetailSide>
               <parts.CourseDetailBuyCard />
             </parts.CourseDetailSide>
-            <parts.CourseDetailMain>
+            {/* What a learner comes for is different: the two don't share elements that would move. */}
+            <parts.CourseDetailMain key={String(view.isEnrolled)}>
+              {view.isEnrolled && <parts.CourseDetailCurriculum />}
               <parts.CourseDetailLength />
               <parts.CourseDetailPreview />
               <parts.CourseDetailSample />
@@ -131,7 +133,7 @@ function Content({
               <parts.CourseDetailDescription />
               <parts.CourseDetailAudience />
               <parts.CourseDetailInstructor />
-              <parts.CourseDetailCurriculum />
+              {!view.isEnrolled && <parts.CourseDetailCurriculum />}
               <parts.CourseDetailReviews />
             </parts.CourseDetailMain>
           </parts.CourseDetailColumns>
@@ -156,6 +158,7 @@ export const CourseDetail = Object.assign(CourseDetailRoot, {
   Side: parts.CourseDetailSide,
   Main: parts.CourseDetailMain,
   BuyCard: parts.CourseDetailBuyCard,
+  Cover: parts.CourseDetailCover,
   BuyBar: parts.CourseDetailBuyBar,
   Price: parts.CourseDetailPrice,
   Tax: parts.CourseDetailTax,

@@ -1,14 +1,18 @@
-import { cartSummary, courseEvenings, courseSeconds, isComingSoon } from '@lectern/sdk/rules';
+import { cartSummary, courseEvenings, courseSeconds, courseStudy, isComingSoon } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { HostLink } from '../../provider/HostLink.tsx';
+import { extendPath } from '../../provider/paths.ts';
 import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
 import { cx } from '../../ui/compose.ts';
 import { definePart, PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx';
 import { useCourseDetailContext } from './context.ts';
+import { hasCover } from './previewSource.ts';
 import { SignInInstead } from './SignInInstead.tsx';
 
 /** The card in the side column; without children it has its usual parts. */
@@ -18,6 +22,7 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
 ) {
   return (
     <PartElement of="div" ref={ref} {...props} className={cx('lectern-course-detail-buy-card', className)}>
+      {!children && <CourseDetailCover />}
       <div className="lectern-course-detail-buy-card-body">
         {children ?? (
           <>
@@ -35,6 +40,13 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
       </div>
     </PartElement>
   );
+});
+
+/** The course's picture, where the page doesn't show it as the preview. */
+export const CourseDetailCover = definePart('CourseDetailCover', CoverImage, 'lectern-course-detail-cover', (name) => {
+  const { view } = useCourseDetailContext(name);
+  if (!hasCover(view)) return null;
+  return { course: view.course, loading: 'eager', sizes: '(min-width: 62em) 22rem, 94vw' };
 });
 
 /** Price and main action at the bottom of a phone's screen, while the side column is out of view. */
@@ -70,16 +82,17 @@ export const CourseDetailTax = definePart('CourseDetailTax', 'p', 'lectern-cours
   return { children: t('course.withTax', { total: formats.money(cartSummary([course]).total) }) };
 });
 
-/** The learner's progress; nothing without an enrolment. */
+/** The learner's progress, and the lecture that comes next; nothing without an enrolment. */
 export const CourseDetailProgress = definePart(
   'CourseDetailProgress',
   'div',
   'lectern-course-detail-progress',
   (name) => {
     const { view } = useCourseDetailContext(name);
-    const { t, formats } = useLectern(name, courseWords);
+    const { t, formats, paths } = useLectern(name, courseWords);
     if (!view.isEnrolled) return null;
-    const { progress } = view.course;
+    const { _id, progress } = view.course;
+    const { nextLecture } = courseStudy(view.course);
     const text = t('player.percent', { percent: formats.decimal(progress) });
     return {
       children: (
@@ -88,6 +101,14 @@ export const CourseDetailProgress = definePart(
             {t('course.progress')} <strong>{text}</strong>
           </p>
           <ProgressBar percent={progress} label={t('course.progress')} text={text} />
+          {nextLecture && (
+            <p className="lectern-course-detail-next">
+              <HostLink href={extendPath(paths.learning(_id), { query: { lecture: nextLecture._id } })} dir="auto">
+                {t('course.next', { title: nextLecture.title })}
+              </HostLink>
+              {nextLecture.duration > 0 && <span>{formats.duration(nextLecture.duration)}</span>}
+            </p>
+          )}
         </>
       ),
     };
@@ -127,7 +148,7 @@ export const CourseDetailPromises = definePart(
   },
 );
 
-/** Hours with what they are made of and how many evenings that is, number of lectures, level and last update; nothing that is 0. */
+/** Hours and how many evenings they are, number of lectures, level and last update; nothing that is 0. */
 export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-course-detail-facts', (name) => {
   const { course } = useCourseDetailContext(name).view;
   const { t, formats } = useLectern(name, courseWords);
@@ -139,10 +160,7 @@ export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-
           {
             name: t('course.duration'),
             value: formats.hours(seconds / 3600),
-            parts: [
-              formats.workload(workload),
-              workload && t.plural('course.evenings', courseEvenings(workload)),
-            ].filter((part) => part !== undefined),
+            note: workload && t.plural('course.evenings', courseEvenings(workload)),
           },
         ]
       : []),
@@ -151,16 +169,12 @@ export const CourseDetailFacts = definePart('CourseDetailFacts', 'dl', 'lectern-
     { name: t('course.lastUpdated'), value: formats.date(course.lastUpdated) },
   ];
   return {
-    children: facts.map(({ name, value, parts = [] }) => (
+    children: facts.map(({ name, value, note }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           <bdi>{value}</bdi>
-          {parts.map((part) => (
-            <span key={part} className="lectern-course-detail-workload">
-              {part}
-            </span>
-          ))}
+          {note && <span className="lectern-course-detail-evenings">{note}</span>}
         </dd>
       </div>
     )),

@@ -64,10 +64,14 @@ export const CourseDetailTitle = definePart('CourseDetailTitle', 'h1', 'lectern-
   return { dir: 'auto', 'data-long': course.title.length >= LONG_TITLE_LENGTH || undefined, children: course.title };
 });
 
-/** The first lines of the description. */
+/** Longest lead, in characters. */
+const MAX_LEAD_LENGTH = 180;
+const leadSentences = new RegExp(`^[^]{1,${MAX_LEAD_LENGTH - 1}}[.!?\u3002](?=\\s|$)`);
+
+/** The first sentences of the description; its first lines where the first sentence is long. */
 export const CourseDetailLead = definePart('CourseDetailLead', 'p', 'lectern-course-detail-lead', (name) => {
   const { course } = useCourseDetailContext(name).view;
-  return { dir: 'auto', children: course.description };
+  return { dir: 'auto', children: leadSentences.exec(course.description)?.[0] ?? course.description };
 });
 
 /** Average, stars and number of reviews, which leads to them. */

@@ -10,7 +10,7 @@ import { LectureSample } from '../lecture-sample/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
 import { useCourseDetailContext } from './context.ts';
 import { instructorId } from './places.ts';
-import { previewSource } from './previewSource.ts';
+import { hasCover, previewSource } from './previewSource.ts';
 import { Section } from './Section.tsx';
 
 /**
@@ -23,8 +23,8 @@ export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>
     const { course } = view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
-    if (!source && !view.isEnrolled && course.sampleId) return null;
-    if (!source && course.hasLectures === false && course.imageUrl === placeholderImage) return null;
+    if (!source && (hasCover(view) || (course.hasLectures === false && course.imageUrl === placeholderImage)))
+      return null;
     const title = t('course.previewVideo', { title: course.title });
     return (
       <Section ref={ref} {...props} heading={t('course.preview')}>

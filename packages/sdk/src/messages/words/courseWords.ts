@@ -26,6 +26,7 @@ export const courseWords = {
   'course.evenings.one': 'one evening',
   'course.evenings.other': 'about {count} evenings',
   'course.withTax': '{total} with tax',
+  'course.next': 'Next: {title}',
   'course.progress': 'Your progress',
   'course.wishlist': 'Wishlist',
   'course.wishlisted': 'Wishlisted',
