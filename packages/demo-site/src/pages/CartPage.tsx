@@ -3,6 +3,7 @@ import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Cart, useLectern } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
+import { CartSuggestions } from '../layout/CartSuggestions.tsx';
 
 /** §2, cart. */
 export function CartPage() {
@@ -14,6 +15,7 @@ export function CartPage() {
         <h1>{t('cart.title')}</h1>
       </header>
       <Cart assurance={<Assurance />} />
+      <CartSuggestions />
     </div>
   );
 }
