@@ -1,3 +1,4 @@
+import '@lectern/common/fonts/reading.css';
 import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-detail.css';
 import { excerpt } from '@lectern/common/excerpt.ts';

@@ -1,3 +1,4 @@
+import '@lectern/common/fonts/reading.css';
 import '@lectern/react/styles/course-player.css';
 import { CoursePreviewPlayer, useLectern } from '@lectern/react';
 import { teachingWords } from '@lectern/sdk/words';

@@ -1,3 +1,4 @@
+import '@lectern/common/fonts/reading.css';
 import '@lectern/react/styles/course-player.css';
 import { CoursePlayer, useEnrolledCourse } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';

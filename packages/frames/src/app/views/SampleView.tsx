@@ -1,3 +1,4 @@
+import '@lectern/common/fonts/reading.css';
 import '@lectern/react/styles/lecture-sample.css';
 import { LectureSample } from '@lectern/react';
 
