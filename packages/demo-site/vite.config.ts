@@ -62,8 +62,11 @@ const isOfSignIn = (id: string) =>
 const isOfLectures = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(rules\/(courseDefaults|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx|ui\/attachSource\.ts)$/m,
+    /^\/\/ src\/(rules\/(courseDefaults|courseStudy|firstLecture|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx|ui\/attachSource\.ts)$/m,
   );
+
+/** Two sheets of the course page that other pages have too, in one request. */
+const isOfCourseSheet = (id: string) => /[\\/](compare-area|reading)\.css$/.test(id);
 
 /** What dialogs share with what returns a lost focus, which every page loads once it is idle. */
 const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)\.ts$/m);
@@ -264,6 +267,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'course-sheet', test: isOfCourseSheet, priority: 2 },
                 { name: 'dialogs', test: isOfDialogs, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'courses', test: isOfCourses, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'player', test: isOfPlayer, includeDependenciesRecursively: false, priority: 2 },
