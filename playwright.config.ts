@@ -24,6 +24,6 @@ export default defineConfig<object, { database: Database }>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     // The happy path on PostgreSQL too; tests that don't depend on the database aren't repeated.
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'happyPath.spec.ts' },
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: /(happyPath|payments)\.spec\.ts/ },
   ],
 });

@@ -50,7 +50,7 @@ export const callNames = {
   assignments: { submit: 'learner', mySubmission: 'learner' },
   works: { list: 'visitor', show: 'learner', takeDown: 'learner' },
   reviews: { add: 'visitor', list: 'visitor' },
-  payments: { process: 'learner' },
-  orders: { create: 'learner', list: 'learner', get: 'learner' },
+  payments: { process: 'learner', options: 'learner' },
+  orders: { create: 'learner', settle: 'learner', list: 'learner', get: 'learner' },
   partners: { recordCheckout: 'learner' },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

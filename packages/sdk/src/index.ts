@@ -18,7 +18,7 @@ export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
 export type { AccessWordKey } from './messages/words/accessWords.ts';
 export type { WordKey } from './messages/words/index.ts';
-export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
+export type { BuyCourses, ConfirmPayment, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';
 export type {
   AssignmentDraft,
@@ -78,7 +78,10 @@ export type {
   PartnerScope,
   PasswordDraft,
   PasswordInput,
+  PaymentConfirmation,
   PaymentInput,
+  PaymentOptions,
+  PaymentProgress,
   ProfileDraft,
   PurchasedCourse,
   Question,

@@ -1,9 +1,9 @@
 import type { Endpoints } from './endpoints/index.ts';
-import { isApiError, type MarketplaceError } from './errors.ts';
+import { ApiError, isApiError, type MarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
 import { cartSummary } from './rules/cartSummary.ts';
-import type { Order } from './schemas/order.ts';
+import type { Order, PaymentConfirmation } from './schemas/order.ts';
 import type { CartStore } from './stores/cart.ts';
 
 /** Something to buy, with its price in rupees. */
@@ -13,16 +13,25 @@ export interface PurchaseItem {
   price: number;
 }
 
+/**
+ * Confirms the payment of a pending order with the payment provider, in the browser. Returns why the provider refused it,
+ * in words for the buyer; a bank's page may also take the place of this one.
+ */
+export type ConfirmPayment = (payment: PaymentConfirmation & { order: Order }) => Promise<string | undefined>;
+
 /** What to buy, and how to pay. */
 export interface PurchaseRequest {
   items: readonly PurchaseItem[];
-  paymentMethodNonce: string;
+  /** Of a provider that is paid with the order. */
+  paymentMethodNonce?: string;
+  /** For a provider whose payments the buyer confirms in the browser. */
+  confirmPayment?: ConfirmPayment;
   paymentDetails?: { cardholderName: string; last4: string };
   /** The same key never buys twice: reuse it to retry after a lost answer, use a new one for a new attempt. */
   idempotencyKey: string;
 }
 
-/** Result of a purchase: everything, or (without the order call) a part. */
+/** Result of a purchase: everything, or (without the order call) a part. A pending order's bank is still deciding. */
 export type Purchase =
   | { isComplete: true; order: Order | undefined }
   | { isComplete: false; paid: readonly PurchaseItem[]; unpaid: readonly PurchaseItem[]; error: MarketplaceError };
@@ -53,7 +62,7 @@ export function createPurchase(options: {
           courseId: item._id,
           amount: cartSummary([item]).total,
           currency: 'INR',
-          paymentMethodNonce,
+          paymentMethodNonce: paymentMethodNonce ?? '',
           ...(items.length === 1 && paymentDetails ? { paymentDetails } : {}),
         });
         removeFromCart([item]);
@@ -70,16 +79,33 @@ export function createPurchase(options: {
     return { isComplete: true, order: undefined };
   }
 
+  /** The order once its payment was confirmed. @throws ApiError `payment_declined` where it wasn't paid */
+  async function confirm(order: Order, confirmation: PaymentConfirmation, confirmPayment: ConfirmPayment) {
+    const problem = await confirmPayment({ ...confirmation, order });
+    // Whatever the provider's script says, the provider itself knows whether the money has moved.
+    const settled = await orders.settle({ id: order._id });
+    if (settled.order.status !== 'failed' && settled.payment !== 'open') return settled.order;
+    throw new ApiError(problem ?? '', {
+      code: 'payment_declined',
+      status: 402,
+      hasServerMessage: problem !== undefined,
+    });
+  }
+
   return async (request) => {
     try {
-      const { order } = await orders.create({
+      const { order: begun, confirmation } = await orders.create({
         courseIds: request.items.map((item) => item._id),
         amount: cartSummary(request.items).total,
         currency: 'INR',
-        paymentMethodNonce: request.paymentMethodNonce,
+        ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         idempotencyKey: request.idempotencyKey,
       });
+      const order =
+        begun.status === 'pending' && confirmation && request.confirmPayment
+          ? await confirm(begun, confirmation, request.confirmPayment)
+          : begun;
       removeFromCart(request.items);
       emit({ type: 'order.placed', order });
       return { isComplete: true, order };

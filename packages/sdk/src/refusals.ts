@@ -125,6 +125,7 @@ export const refusals = {
     status: 409,
     message: "This order was replaced by a newer one and hasn't been charged.",
   },
+  order_expired: { status: 409, message: "This order has expired and hasn't been charged. Please try again." },
   too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
   quota_exceeded: {
     status: 413,

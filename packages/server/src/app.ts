@@ -41,6 +41,7 @@ import { createSiteHeads } from './resources/courses/siteHead.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
+import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
 import { PARTNER_CHECK_PATH, registerPartnerCheck } from './resources/partners/partnerCheck.ts';
 import { isPartnerOrigin } from './resources/partners/repository.ts';
@@ -202,6 +203,7 @@ export async function buildApp({
       : createSite({
           folder: siteDir,
           mediaOrigins: config.mediaOrigins,
+          paymentPages: payments.pages,
           isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
           ...(partnerPage ? { partnerPage } : {}),
           commonHeaders: protection,
@@ -270,6 +272,7 @@ export async function buildApp({
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
+    registerReports(inner, services);
     if (siteDir !== undefined) {
       registerSitemap(inner, services, readText(siteDir, 'robots.txt'));
       const except = ['robots.txt', ...(config.securityContact ? ['.well-known/security.txt'] : [])];
@@ -282,6 +285,7 @@ export async function buildApp({
         db,
         build: frames,
         mediaOrigins: config.mediaOrigins,
+        paymentPages: payments.pages,
         files: services.files,
         hasPreview: partnerPage !== undefined,
       });

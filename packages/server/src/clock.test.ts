@@ -66,7 +66,7 @@ describe('a change of the clock', () => {
         },
         token,
       );
-    const ask = vi.spyOn(server.services.payments, 'charge');
+    const ask = vi.spyOn(server.services.payments, 'begin');
     ask.mockImplementationOnce(() => new Promise(() => {}));
     // Stopped in the middle of a charge.
     void buy('left-behind-key');

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { CertificateFiles } from './certificate.ts';
 import { ConfigError } from './configError.ts';
 import { packageRoot } from './packageRoot.ts';
+import type { StripeConfig } from './payments/stripePayments.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
 /** The configuration, read once from the environment by `main.ts`. */
@@ -34,6 +35,8 @@ export interface Config {
   isDemo: boolean;
   /** Absent: no sign-in provider; the demo shows a page of its own. */
   oidc: OidcConfig | undefined;
+  /** Absent: nothing can be bought, but in the demo, where nothing is charged. */
+  stripe: StripeConfig | undefined;
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -63,10 +66,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Plain http is allowed on loopback only. */
-function isIssuer(value: string): boolean {
+function isSafeAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
 }
+
+/** A key of Stripe's, which is never shown. */
+const key = (pattern: RegExp, looks: string) => z.string().regex(pattern, `must look like ${looks}`).optional();
 
 /** RFC 9116. */
 const isContact = (value: string) => /^(mailto:|https:\/\/|tel:)[^\s]+$/.test(value);
@@ -125,9 +131,24 @@ const variables = z.object({
   TLS_CERT: z.string().min(1).optional(),
   MEDIA_ORIGINS: origins,
   DEMO: flag.optional(),
-  OIDC_ISSUER: z.string().refine(isIssuer, 'must be the https:// address of an OpenID Connect provider').optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isSafeAddress, 'must be the https:// address of an OpenID Connect provider')
+    .optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: key(/^[rs]k_(test|live)_\w{1,300}$/, 'sk_live_… or sk_test_…, or a restricted rk_…'),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_\w{1,300}$/, 'pk_live_… or pk_test_…'),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\w{1,300}$/, 'whsec_…, the signing secret of the webhook endpoint'),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isSafeAddress, 'must be the https:// address of an API like Stripe’s')
+    .pipe(origin)
+    .optional(),
+  STRIPE_SCRIPT_URL: z
+    .string()
+    .refine(isSafeAddress, 'must be the https:// address of a script like Stripe’s')
+    .optional(),
   SEED: flag.optional(),
   TRUST_PROXY: z
     .string()
@@ -144,7 +165,11 @@ const variables = z.object({
 
 /** Each of these groups is set as a whole or not at all. */
 const TLS = ['TLS_KEY', 'TLS_CERT'];
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+
+/** Test or live; undefined for what is no key. */
+const modeOf = (stripeKey = '') => /^[a-z]k_(test|live)_/.exec(stripeKey)?.[1];
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as not set.
@@ -158,12 +183,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
-  for (const group of [TLS, OIDC]) {
+  for (const group of [TLS, OIDC, STRIPE]) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === group.length) continue;
     problems.push(
       `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required with ${group.filter((name) => given[name]).join(' and ')}`,
     );
+  }
+  if (modeOf(given.STRIPE_SECRET_KEY) !== modeOf(given.STRIPE_PUBLISHABLE_KEY)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both be live keys');
   }
   if (given.TLS_CERT && given.PUBLIC_URL?.startsWith('http:')) {
     problems.push('PUBLIC_URL must start with https:// with TLS_CERT');
@@ -198,6 +226,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+            scriptUrl: env.STRIPE_SCRIPT_URL,
+          }
         : undefined,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

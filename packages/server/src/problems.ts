@@ -101,6 +101,7 @@ export const problems = {
   ownCourse: (title: string) => new Problem(refusalOf('own_course', title)),
   priceChanged: (now: { subtotal: number; tax: number; total: number }) => new Problem(refusalOf('price_changed', now)),
   orderInProgress: () => new Problem(refusalOf('order_in_progress'), retryAfter(5)),
+  orderExpired: () => new Problem(refusalOf('order_expired')),
   orderSuperseded: () => new Problem(refusalOf('order_superseded')),
   tooLarge: () => new Problem(refusalOf('too_large')),
   fileTooLarge: (field: string, key: RuleWordKey) =>
@@ -120,5 +121,6 @@ export const problems = {
   signInUnavailable: (cause?: unknown) => new Problem(refusalOf('sign_in_unavailable'), { cause }),
   storageFull: () => new Problem(refusalOf('storage_full', 'file'), retryAfter(3_600)),
   noRoom: () => new Problem(refusalOf('storage_full', 'data'), retryAfter(60)),
-  paymentsUnavailable: () => new Problem(refusalOf('payments_unavailable'), retryAfter(60)),
+  paymentsUnavailable: (cause?: unknown) =>
+    new Problem(refusalOf('payments_unavailable'), { ...retryAfter(60), cause }),
 };

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { type Certificate, type CertificateFiles, readCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
-import { idOf } from './db/database.ts';
+import { type Db, idOf } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
 import { SERVER_SESSIONS } from './db/sessions.ts';
@@ -14,6 +14,8 @@ import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
 import { noProvider } from './payments/noProvider.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { checkStripe, createStripePayments } from './payments/stripePayments.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
@@ -78,7 +80,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       certificate,
       db: database.db,
       storage,
-      payments: config.isDemo ? createDemoPayments(database.db) : noProvider,
+      payments: paymentsOf(config, database.db),
       tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
       cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
@@ -89,11 +91,12 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
     let drawing = Promise.resolve();
+    let settling = Promise.resolve();
     cleanups.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       clearInterval(sweep);
       stopping.abort();
-      await Promise.all([app.close(), drawing]);
+      await Promise.all([app.close(), drawing, settling]);
       clearTimeout(force);
     });
     unsubscribe = database.subscribe?.({
@@ -101,9 +104,14 @@ export async function start(config: Config, log: (line: string) => void = () => 
       onConnectionChange: followChanges(cache, app.log),
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
+    const settleOrders = () =>
+      reconcileAbandonedOrders(services, stopping.signal).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'orders that were interrupted could not be settled'),
+      );
     const sweepAll = () =>
       Promise.all([
-        reconcileAbandonedOrders(services),
+        // A provider that is far away may not answer.
+        ...(config.stripe ? [] : [settleOrders()]),
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
@@ -118,12 +126,15 @@ export async function start(config: Config, log: (line: string) => void = () => 
         .catch((error: unknown) => void app.log.warn({ err: error }, 'sweep failed'));
     const lacking = await sweepAll();
     if (lacking) log(lacking);
+    const settleRemotely = () => (config.stripe ? settleOrders() : Promise.resolve());
+    settling = settleRemotely();
     const drawMissing = () =>
       storeMissingSizes(database.db, services.storeSizes, { signal: stopping.signal, onChange: cache.clear }).catch(
         (error: unknown) => app.log.warn({ err: error }, 'pictures could not be drawn'),
       );
     sweep = setInterval(() => {
       drawing = Promise.all([drawing, sweepAll()]).then(drawMissing);
+      settling = settling.then(settleRemotely);
     }, SWEEP_INTERVAL_MS).unref();
     if (partnerPage)
       await saveDemoPartner(
@@ -132,6 +143,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
       );
     await app.listen({ host: config.host, port: config.port });
     marketplace = app;
+    if (config.stripe)
+      void checkStripe(config.stripe).then(
+        (problem) => problem && log(`Warning: ${problem}. Nothing can be bought until it does.`),
+      );
     drawing = drawMissing();
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
@@ -178,6 +193,11 @@ function openPartnerPage(
     log(`There is no partner's page (${error.message}). Set PARTNER_PORT to another port.`);
     return undefined;
   });
+}
+
+function paymentsOf({ stripe, isDemo }: Config, db: Db): PaymentProvider {
+  if (stripe) return createStripePayments(stripe);
+  return isDemo ? createDemoPayments(db) : noProvider;
 }
 
 function signInOf({ oidc, isDemo }: Config) {

@@ -2,7 +2,9 @@ import '@lectern/react/styles/checkout.css';
 import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
+import { useEffect } from 'react';
 import { useHead } from '../head/useHead.ts';
+import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
 /** §2, checkout: the courses to buy are in the state of the navigation. */
@@ -11,12 +13,25 @@ export function CheckoutPage() {
   const params = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
   useHead({ title: t('checkout.title') });
+  useEffect(() => {
+    // A bank's page leads back with what Stripe adds: the order alone says which payment it was.
+    const added = [...params.keys()].filter((name) => /^(payment_intent|redirect_)/.test(name));
+    if (added.length === 0) return;
+    const rest = new URLSearchParams(params);
+    for (const name of added) rest.delete(name);
+    navigate(`/checkout?${rest}`, { replace: true });
+  }, [params]);
   return (
     <div className="site-page">
       <header className="site-page-head">
         <h1>{t('checkout.title')}</h1>
       </header>
-      <Checkout items={state?.items} courseId={params.get('course') ?? undefined} assurance={<Assurance />} />
+      <Checkout
+        items={state?.items}
+        courseId={params.get('course') ?? undefined}
+        orderId={params.get('order') ?? undefined}
+        assurance={<Assurance />}
+      />
     </div>
   );
 }

@@ -166,6 +166,7 @@ export {
 } from './shop/useCheckout.ts';
 export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './shop/useEnroll.ts';
 export { useOrder, useOrders } from './shop/useOrders.ts';
+export { usePaymentOptions } from './shop/usePaymentOptions.ts';
 export {
   type UseWishlistToggleResult,
   useIsInWishlist,

@@ -7,6 +7,7 @@ export { instructorQuery } from './instructors.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';
 export { orderQuery, ordersQuery } from './orders.ts';
 export { partnerReportQuery, partnersQuery } from './partners.ts';
+export { paymentOptionsQuery } from './payments.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';
 export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';

@@ -45,7 +45,9 @@ export const notificationKeys = {
 export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
+  settled: (userId: string, id: string) => personalKey(userId, 'orders', 'settled', id),
 };
+export const paymentKeys = { options: () => publicKey('payments', 'options') };
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>

@@ -10,17 +10,18 @@ export const paymentDetails = z.strictObject({
     .check(maxCharacters(4, ruleMessage('rule.cardNumber')), z.regex(/^\d{4}$/, ruleMessage('rule.cardNumber'))),
 });
 
+const paymentMethodNonce = z.string().check(z.minLength(1), maxCharacters(200));
 const payment = {
   /** Rupees, including tax, as shown to the buyer. The server calculates its own and refuses any other amount. */
   amount: z.number(ruleMessage('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
   currency: z.enum(['INR']),
-  paymentMethodNonce: z.string().check(z.minLength(1), maxCharacters(200)),
 };
 
 /** POST /payment/process: one course (§7). */
 export const paymentInput = z.strictObject({
   courseId: id,
   ...payment,
+  paymentMethodNonce,
   paymentDetails: z.optional(paymentDetails),
 });
 export type PaymentInput = z.input<typeof paymentInput>;
@@ -34,6 +35,8 @@ export const orderInput = z.strictObject({
     .array(id, ruleMessage('rule.noItems'))
     .check(z.minLength(1, ruleMessage('rule.noItems')), z.maxLength(50)),
   ...payment,
+  /** Left out where the buyer confirms the payment in the browser, as with Stripe. */
+  paymentMethodNonce: z.optional(paymentMethodNonce),
   paymentDetails: z.optional(paymentDetails),
   idempotencyKey,
 });
@@ -55,3 +58,28 @@ export const order = z.object({
   createdAt: z.string(),
 });
 export type Order = z.output<typeof order>;
+
+/** What the browser needs to confirm the payment of a pending order with the payment provider. */
+export const paymentConfirmation = z.object({
+  /** Of Stripe's PaymentIntent. It is the buyer's alone: it belongs in no log and no address. */
+  clientSecret: z.string(),
+});
+export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
+
+/**
+ * How far the payment of an order is: `settled` is paid or failed, as the order says; `processing` is decided by the
+ * buyer's bank; `open` waits for the buyer.
+ */
+export const paymentProgress = z.enum(['settled', 'processing', 'open']);
+export type PaymentProgress = z.output<typeof paymentProgress>;
+
+/** How people pay on this server. */
+export const paymentOptions = z.object({
+  /** `demo`: with the demo's cards. `stripe`: in Stripe's form. `none`: only free courses can be had. */
+  provider: z.enum(['none', 'demo', 'stripe']),
+  /** Stripe's publishable key. */
+  publishableKey: optional(z.string()),
+  /** Where Stripe's script comes from instead of Stripe, for tests. */
+  scriptUrl: optional(z.string()),
+});
+export type PaymentOptions = z.output<typeof paymentOptions>;

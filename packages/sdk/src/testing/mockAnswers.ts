@@ -126,7 +126,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
   const submissions = createMockSubmissions(state, { findPublished, owned });
 
   /** Checks, charges and enrolls in one step; the demo's nonces decide the outcome. */
-  const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string) => {
+  const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string | undefined) => {
     const courses = courseIds.map(findPublished);
     const known = courses.filter((course) => isEnrolled(user, course._id));
     if (known.length > 0) {
@@ -407,6 +407,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     payments: {
+      options: () => ({ provider: 'demo' as const }),
       process({ input, signedIn }) {
         buy(signedIn(), [input.courseId], input.amount, input.paymentMethodNonce);
         return {};
@@ -438,6 +439,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
         };
         state.orders.unshift(order);
         return { order: shownOrder(order, partnerKey) };
+      },
+      settle({ input, signedIn, partnerKey }) {
+        const order = ordersOf(signedIn(), partnerKey).find((one) => one._id === input.id);
+        if (!order) throw refuse('not_found', 'order');
+        return { order, payment: order.status === 'pending' ? ('open' as const) : ('settled' as const) };
       },
       list: ({ signedIn, partnerKey }) => ({ orders: ordersOf(signedIn(), partnerKey) }),
       get({ input, signedIn, partnerKey }) {

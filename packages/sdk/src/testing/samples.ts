@@ -719,6 +719,12 @@ export const samplesOf = (ids: SampleIds) => {
       answer: {},
     },
 
+    'payments.options': {
+      access: 'anonymous',
+      input: {},
+      request: 'GET /payment/options',
+      answer: { provider: 'demo' },
+    },
     'orders.create': {
       access: 'signedInPublished',
       status: 409,
@@ -762,6 +768,13 @@ export const samplesOf = (ids: SampleIds) => {
       request: 'POST /partner/checkout',
       body: { key: partner.key },
       answer: {},
+    },
+    'orders.settle': {
+      access: 'buyer',
+      input: { id: unused },
+      request: `POST /order/${unused}/settle`,
+      body: {},
+      answer: { order, payment: 'settled' },
     },
     'orders.get': { access: 'buyer', input: { id: unused }, request: `GET /order/${unused}`, answer: { order } },
   } satisfies { [Name in CallName]: Sample<Name> };

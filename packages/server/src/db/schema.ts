@@ -242,7 +242,7 @@ export const orders = pgTable('orders', {
   idempotencyKey: text('idempotency_key').notNull(),
   fingerprint: text().notNull(),
   status: text({ enum: ['pending', 'paid', 'failed'] }).notNull(),
-  failure: text({ enum: ['declined', 'invalid_nonce', 'superseded'] }),
+  failure: text({ enum: ['declined', 'invalid_nonce', 'superseded', 'expired'] }),
   currency: text().notNull().default('INR'),
   subtotalPaise: paise('subtotal_paise').notNull(),
   taxPaise: paise('tax_paise').notNull(),
@@ -250,6 +250,7 @@ export const orders = pgTable('orders', {
   cardLast4: text('card_last4'),
   claimedUntil: moment('claimed_until').notNull(),
   partnerId: text('partner_id'),
+  paymentId: text('payment_id'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -265,6 +266,18 @@ export const orderItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
 );
+
+export const disputes = pgTable('disputes', {
+  id: text().primaryKey(),
+  orderId: text('order_id').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  currency: text().notNull(),
+  reason: text().notNull(),
+  status: text().notNull(),
+  respondBy: moment('respond_by'),
+  openedAt: moment('opened_at').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
 
 export const demoCharges = pgTable('demo_charges', {
   orderId: text('order_id').primaryKey(),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { demoCharges } from '../db/schema.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { BegunPayment, Payment, PaymentProvider } from '../payments/provider.ts';
 import { loseResponse } from './lostResponse.ts';
 
 /** What each nonce of the demo's test cards does. */
@@ -24,7 +24,7 @@ export function createDemoPayments(
   slowChargeMs = 12_000,
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => delay(milliseconds, undefined, { ref: false }),
 ): PaymentProvider {
-  const pending = new Map<string, ReturnType<PaymentProvider['charge']>>();
+  const pending = new Map<string, ReturnType<typeof charge>>();
 
   async function record(orderId: string, amountPaise: number, status: 'charged' | 'declined' | 'cancelled') {
     await db.insert(demoCharges).values({ orderId, amountPaise, status }).onConflictDoNothing();
@@ -34,26 +34,29 @@ export function createDemoPayments(
     const [row] = await db.select().from(demoCharges).where(eq(demoCharges.orderId, orderId));
     return row?.status;
   }
-  async function charge(orderId: string, amountPaise: number, nonce: string) {
+  async function charge({ orderId, amountPaise }: Payment, nonce = ''): Promise<BegunPayment> {
     const outcome = Object.hasOwn(outcomes, nonce) ? outcomes[nonce] : undefined;
-    if (!outcome) return 'invalid_nonce';
+    if (!outcome) return { kind: 'invalid_nonce' };
     if (outcome.isSlow && !(await find(orderId))) await wait(slowChargeMs);
-    if ((await record(orderId, amountPaise, outcome.status)) !== 'charged') return 'declined';
+    if ((await record(orderId, amountPaise, outcome.status)) !== 'charged') return { kind: 'declined' };
     if (outcome.isResponseLost) loseResponse();
-    return 'charged';
+    return { kind: 'charged' };
   }
 
   return {
-    isAvailable: true,
+    options: { provider: 'demo' },
     // A second call for the same order joins the first one, so that a retry does not wait as long again.
-    charge({ orderId, amountPaise, nonce }) {
+    begin(payment, nonce) {
+      const { orderId } = payment;
       const running = pending.get(orderId);
       if (running) return running;
-      const call = charge(orderId, amountPaise, nonce).finally(() => pending.delete(orderId));
+      const call = charge(payment, nonce).finally(() => pending.delete(orderId));
       pending.set(orderId, call);
       return call;
     },
-    find: async (orderId) => (await find(orderId)) ?? 'none',
-    cancel: async (orderId) => ((await record(orderId, 0, 'cancelled')) === 'charged' ? 'charged' : 'cancelled'),
+    find: async ({ orderId }) => ({ kind: (await find(orderId)) ?? 'none' }),
+    cancel: async ({ orderId }) => ({
+      kind: (await record(orderId, 0, 'cancelled')) === 'charged' ? 'charged' : 'cancelled',
+    }),
   };
 }

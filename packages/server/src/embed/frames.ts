@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
 import { sendPage } from '../page.ts';
+import type { PaymentPages } from '../payments/provider.ts';
 import { problems } from '../problems.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
-import { contentPolicy } from '../site/contentPolicy.ts';
-import { DOCUMENT_HEADERS } from '../site/site.ts';
+import { contentPolicy, documentHeaders } from '../site/contentPolicy.ts';
 import type { FramesBuild } from './framesBuild.ts';
 
 export interface FramesOptions {
@@ -15,6 +15,8 @@ export interface FramesOptions {
   build: FramesBuild;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
+  /** What the form of the payment provider needs, if it is part of pages. */
+  paymentPages?: PaymentPages | undefined;
   files: FileSigner;
   /** Whether a page of the marketplace shows a partner's page, which frames these documents. */
   hasPreview: boolean;
@@ -29,7 +31,7 @@ const APP = 'app';
  */
 export function registerFrames(
   app: FastifyInstance,
-  { db, build, mediaOrigins, files, hasPreview }: FramesOptions,
+  { db, build, mediaOrigins, paymentPages, files, hasPreview }: FramesOptions,
 ): void {
   app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
@@ -51,10 +53,10 @@ export function registerFrames(
       const ancestors = hasPreview ? [...origins, ...localNames(files.originOf(request))] : origins;
       return reply
         .headers({
-          ...DOCUMENT_HEADERS,
+          ...documentHeaders(paymentPages),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': contentPolicy([], mediaOrigins, '', ancestors),
+          'content-security-policy': contentPolicy([], mediaOrigins, '', ancestors, paymentPages),
           // Only where the page around it demands it: with it, only Chromium shows the frames of YouTube and Vimeo.
           ...(isolated === undefined ? {} : { 'cross-origin-embedder-policy': 'credentialless' }),
         })

@@ -3,8 +3,9 @@ import type { PaymentProvider } from './provider.ts';
 
 /** Without a payment provider people can enroll in free courses, and buy nothing. */
 export const noProvider: PaymentProvider = {
-  isAvailable: false,
-  charge: () => Promise.reject(problems.paymentsUnavailable()),
-  find: () => Promise.resolve('none'),
-  cancel: () => Promise.resolve('cancelled'),
+  options: { provider: 'none' },
+  begin: () => Promise.reject(problems.paymentsUnavailable()),
+  find: () => Promise.resolve({ kind: 'none' }),
+  // The provider of an earlier configuration could still charge it.
+  cancel: ({ paymentId }) => Promise.resolve({ kind: paymentId === null ? 'cancelled' : 'none' }),
 };

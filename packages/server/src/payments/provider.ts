@@ -1,18 +1,78 @@
+import type { PaymentOptions } from '@lectern/sdk/api';
+
+/** What is to be paid: an order. Its id is the key under which the provider takes it once. */
+export interface Payment {
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  /** The provider's own id of it, once it has told one. */
+  paymentId: string | null;
+}
+
 /**
- * Moves the money. Everything is keyed by the order: charging the same order twice charges it once, and an order that
- * was cancelled can never be charged afterwards.
+ * What the provider says of a payment. `open` waits for the buyer, `processing` for the buyer's bank; `none` was never
+ * begun. All others are final.
+ */
+export type PaymentState =
+  | { kind: 'charged'; cardLast4?: string | undefined }
+  | { kind: 'declined' | 'cancelled' | 'processing' | 'open' | 'none' };
+
+/** A payment that was begun. An open one is the buyer's to confirm in the browser, with the secret. */
+export type BegunPayment =
+  | { kind: 'charged'; cardLast4?: string | undefined }
+  | { kind: 'declined' }
+  | { kind: 'invalid_nonce' }
+  | { kind: 'processing'; paymentId: string }
+  | { kind: 'open'; paymentId: string; clientSecret: string };
+
+/** A charge that the buyer's bank disputes. Reason and status are the provider's words. */
+export interface Dispute {
+  id: string;
+  /** Of the payment that is disputed. */
+  paymentId: string | null;
+  amountPaise: number;
+  currency: string;
+  reason: string;
+  status: string;
+  /** Until when the marketplace may answer. */
+  respondBy: Date | null;
+  openedAt: Date;
+}
+
+/** What a provider reports: only about what, for what has become of it is asked of the provider. */
+export type PaymentEvent =
+  | { kind: 'payment'; paymentId: string }
+  | { kind: 'dispute'; disputeId: string }
+  | { kind: 'other' };
+
+/**
+ * Moves the money. Everything is keyed by the order: beginning the same payment twice charges it once, and a payment that
+ * was cancelled can never be charged afterwards. Every function rejects where the outcome is not known.
  */
 export interface PaymentProvider {
-  /** Whether anything can be charged at all. */
-  readonly isAvailable: boolean;
-  /** Takes the amount, or returns the outcome of an earlier charge. Rejects where the outcome is not known. */
-  charge(charge: {
-    orderId: string;
-    amountPaise: number;
-    nonce: string;
-  }): Promise<'charged' | 'declined' | 'invalid_nonce'>;
-  /** The outcome of an order; `none` where it was never charged. */
-  find(orderId: string): Promise<'charged' | 'declined' | 'cancelled' | 'none'>;
-  /** Makes sure that the order is never charged. Returns `charged` where it was already. */
-  cancel(orderId: string): Promise<'charged' | 'cancelled'>;
+  /** How people pay, for the browser. */
+  readonly options: PaymentOptions;
+  /** What pages need to be allowed for it. Absent: nothing. */
+  readonly pages?: PaymentPages | undefined;
+  /** Takes the amount, or begins what the buyer confirms; for the same order again it returns what has become of it. */
+  begin(payment: Payment, nonce: string | undefined): Promise<BegunPayment>;
+  find(payment: Payment): Promise<PaymentState>;
+  /** Makes sure that the payment is never charged, unless it was already or the buyer's bank is deciding. */
+  cancel(payment: Payment): Promise<PaymentState>;
+  /** What the provider calls when something has happened. Absent: it never calls. */
+  readonly reports?:
+    | {
+        /** The event of a request; undefined if the provider didn't sign it, or did so long ago. */
+        read(body: Buffer, signature: string | undefined): PaymentEvent | undefined;
+        /** Undefined if the provider doesn't know it. */
+        findDispute(id: string): Promise<Dispute | undefined>;
+      }
+    | undefined;
+}
+
+/** The origins that the provider's form needs. */
+export interface PaymentPages {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
 }

@@ -1,12 +1,13 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentPages } from '../payments/provider.ts';
 import type { CachedRequest } from '../plugins/caching.ts';
 import { addVary, compress, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
 import { timed } from '../timed.ts';
-import { contentPolicy } from './contentPolicy.ts';
+import { contentPolicy, documentHeaders } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { readSite, type SiteBuild } from './siteBuild.ts';
@@ -18,6 +19,8 @@ export interface SiteOptions {
   folder: string;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
+  /** What the form of the payment provider needs, if it is part of pages. */
+  paymentPages?: PaymentPages | undefined;
   /** Whether a person may be sent back to this origin: an active partner's. */
   isPartnerOrigin: (origin: string) => Promise<boolean>;
   /** The origin of the demo's page of a partner, once it is there. */
@@ -43,12 +46,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Of every page, framed or not. */
-export const DOCUMENT_HEADERS = {
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
-const PAGE_HEADERS = { ...DOCUMENT_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
+const pageHeaders = (payments: PaymentPages | undefined) => ({
+  ...documentHeaders(payments),
+  'cross-origin-opener-policy': 'same-origin',
+});
 /** Pages that a partner's page opens in a window, directly or through a sign-in with Google. */
 const WINDOWS_OF_PARTNERS = /^\/(authorize|auth\/success)\/?$/;
 const windowHeaders = (path: string) => ({
@@ -72,8 +73,14 @@ export function createSite(options: SiteOptions): Site {
   const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
-    ...PAGE_HEADERS,
-    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
+    ...pageHeaders(options.paymentPages),
+    'content-security-policy': contentPolicy(
+      template.scriptHashes,
+      mediaOrigins,
+      partnerPage?.(),
+      [],
+      options.paymentPages,
+    ),
   }));
 
   /** What to render for a request, if anything. */
@@ -157,7 +164,7 @@ async function sendShell(
   reply: FastifyReply,
   build: SiteBuild,
   path: string,
-  { mediaOrigins, isPartnerOrigin, originOf, describe, partnerPage }: SiteOptions,
+  { mediaOrigins, paymentPages, isPartnerOrigin, originOf, describe, partnerPage }: SiteOptions,
 ) {
   // Without the list of routes, as in a site that was built differently, every path may be a page.
   const found = build.match?.(path);
@@ -179,10 +186,10 @@ async function sendShell(
     returnOrigin: await returnOrigin(request.query, isPartnerOrigin),
   });
   reply.headers({
-    ...PAGE_HEADERS,
+    ...pageHeaders(paymentPages),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
+    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.(), [], paymentPages),
     ...(WINDOWS_OF_PARTNERS.test(path) ? windowHeaders(path) : {}),
   });
   const encoding = encodingFor(request.headers['accept-encoding']);

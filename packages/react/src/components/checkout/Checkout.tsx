@@ -10,6 +10,7 @@ import * as icons from '../../ui/icons.ts';
 import { LoadError } from '../load-error/index.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutProvider, type PaymentMethodProps } from './context.ts';
+import { PaymentProcessing } from './PaymentProcessing.tsx';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 import * as parts from './parts.ts';
 
@@ -18,16 +19,27 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
   onPurchase?: ((order: Order | undefined) => void) | undefined;
   /** Draws the form of your payment provider. @default the demo's card form */
   paymentMethod?: (props: PaymentMethodProps) => ReactNode;
+  /** The order whose payment a bank's page led back from, as `returnUrl` says. @default none */
+  orderId?: string | undefined;
+  /** Where a bank's page leads back to: a page with this checkout and the `orderId`. @default this page, with `order` in its query */
+  returnUrl?: ((order: Order) => string) | undefined;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is something to pay for. @default the usual parts */
   children?: ReactNode;
 }
 
+/** This page again, which then says what has become of the order. */
+function backHere(order: Order): string {
+  const url = new URL(window.location.href);
+  url.searchParams.set('order', order._id);
+  return url.href;
+}
+
 const CheckoutRoot = createRoot('div', 'lectern-checkout');
 
 const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
-  { items, courseId, onPurchase, paymentMethod, assurance, children, ...props },
+  { items, courseId, orderId, returnUrl = backHere, onPurchase, paymentMethod, assurance, children, ...props },
   ref,
 ) {
   const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, catalogueWords, checkoutWords, ruleWords);
@@ -36,6 +48,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   const checkout = useCheckout({
     items,
     courseId,
+    orderId,
     onSuccess: onPurchase ?? goToDashboard,
     staysBusy: !onPurchase && goToDashboard !== undefined,
     showsPurchase: !onPurchase && goToDashboard === undefined,
@@ -66,6 +79,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   if (checkout.isLoading) {
     return draw('loading', <CheckoutSkeleton />);
   }
+  if (checkout.processing) return draw('processing', <PaymentProcessing order={checkout.processing} />);
   if (checkout.purchase) return draw('purchased', <PurchaseConfirmation purchase={checkout.purchase} />);
   if (checkout.items.length === 0) {
     const isOwned = problem !== undefined && checkout.comingSoon.length === 0;
@@ -94,7 +108,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   }
   return draw(
     'ready',
-    <CheckoutProvider value={{ ...checkout, paymentMethod }}>
+    <CheckoutProvider value={{ ...checkout, paymentMethod, returnUrl }}>
       {children ?? (
         <parts.CheckoutLayout>
           <parts.CheckoutMain>

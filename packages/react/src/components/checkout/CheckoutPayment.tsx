@@ -1,14 +1,22 @@
 import { checkoutWords } from '@lectern/sdk/words';
+import { usePaymentOptions } from '../../hooks/shop/usePaymentOptions.ts';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
+import { late } from '../../ui/late.ts';
+import { LoadError } from '../load-error/index.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCheckoutContext } from './context.ts';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+
+const stripePayment = late(async () => (await import('./StripePayment.tsx')).StripePayment);
 
 /** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-checkout-payment', (name) => {
   const { t } = useLectern(name, checkoutWords);
-  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, ...checkout } = useCheckoutContext(name);
+  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, returnUrl, ...checkout } = useCheckoutContext(name);
+  const { data: options, error, refetch } = usePaymentOptions({ enabled: !isFree && paymentMethod === undefined });
   const problem = checkout.problem && (
     <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">
       {checkout.problem}
@@ -29,6 +37,31 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
         {problem}
         {paymentMethod({ total: summary.total, isPaying, onPay: pay })}
       </>
+    ) : !options ? (
+      <div className="lectern-checkout-card">
+        {error ? (
+          <LoadError error={error} fallback={t('checkout.loadFailed')} onRetry={refetch} />
+        ) : (
+          <PaymentSkeleton />
+        )}
+      </div>
+    ) : options.provider === 'none' ? (
+      <div className="lectern-checkout-card">
+        <p role="alert">{t('checkout.unavailable')}</p>
+      </div>
+    ) : options.provider === 'stripe' ? (
+      <LatePart part={stripePayment} root={{ className: 'lectern-checkout-card' }} skeleton={<PaymentSkeleton />}>
+        {(StripePayment) => (
+          <StripePayment
+            options={options}
+            total={summary.total}
+            isPaying={isPaying}
+            problem={problem}
+            returnUrl={returnUrl}
+            onPay={pay}
+          />
+        )}
+      </LatePart>
     ) : (
       <CardForm
         total={summary.total}

@@ -1,3 +1,4 @@
+import type { Order } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import type { PaymentToken, UseCheckoutResult } from '../../hooks/shop/useCheckout.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
@@ -12,6 +13,8 @@ export interface PaymentMethodProps {
 }
 
 export interface CheckoutContextValue extends UseCheckoutResult {
+  /** Where a bank's page leads back to. */
+  returnUrl: (order: Order) => string;
   paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;
 }
 

@@ -1,5 +1,5 @@
-import { type CardDraft, isApiError, isNetworkError, messageOf, type Order } from '@lectern/sdk';
-import { type CartSummary, cartSummary, demoNonce, isComingSoon } from '@lectern/sdk/rules';
+import { type CardDraft, type ConfirmPayment, isApiError, isNetworkError, messageOf, type Order } from '@lectern/sdk';
+import { type CartSummary, cartSummary, demoNonce, isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -12,6 +12,7 @@ import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useC
 import { useCountCheckout } from './useCountCheckout.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
 import { usePurchaseNotice } from './usePurchaseNotice.ts';
+import { useSettledOrder } from './useSettledOrder.ts';
 
 export type { CheckoutItem, CheckoutSource } from './useCheckoutItems.ts';
 
@@ -19,13 +20,17 @@ export type { CheckoutItem, CheckoutSource } from './useCheckoutItems.ts';
 export interface UseCheckoutOptions extends CheckoutSource, ActionOptions<Order | undefined> {
   /** Keeps `isPaying` true after the purchase, for an `onSuccess` that opens another page. @default false */
   staysBusy?: boolean | undefined;
+  /** An order whose payment a bank's page led back from: it is settled before anything else. @default none */
+  orderId?: string | undefined;
   /** Whether the page itself shows the `purchase`: then no notice says the same over it. @default false */
   showsPurchase?: boolean | undefined;
 }
 
-/** A payment method from a payment provider's form. */
+/** A payment method from a payment provider's form: a nonce that is charged with the order, or how it is confirmed. */
 export interface PaymentToken {
-  paymentMethodNonce: string;
+  paymentMethodNonce?: string;
+  /** Called with the pending order where the buyer confirms the payment in the browser. */
+  confirmPayment?: ConfirmPayment;
   paymentDetails?: { cardholderName: string; last4: string };
 }
 
@@ -59,6 +64,8 @@ export interface UseCheckoutResult {
   /** Loads the course again after an error. */
   reload: () => void;
   isPaying: boolean;
+  /** The order whose payment the buyer's bank is still deciding on. It is followed until it is decided. */
+  processing: Order | undefined;
   /** Pays with a payment provider's token; a free order needs none. */
   pay: (payment?: PaymentToken) => void;
   /** Pays with the demo's card. Number and security code stay in the browser. */
@@ -67,6 +74,15 @@ export interface UseCheckoutResult {
 
 /** Refusals of a course that has changed since the checkout opened: nothing is charged. */
 const uncharged = ['price_changed', 'no_lectures', 'not_found'] as const;
+
+/** A course of an order as the checkout shows it; its picture isn't part of the order. */
+const toItem = ({ courseId, title, price }: Order['items'][number]): CheckoutItem => ({
+  _id: courseId,
+  title,
+  price,
+  description: '',
+  imageUrl: placeholderImage,
+});
 
 interface PaymentAttempt {
   payment: PaymentToken | undefined;
@@ -78,6 +94,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const {
     items: given,
     courseId,
+    orderId,
     staysBusy = false,
     showsPurchase = false,
     notify = true,
@@ -96,10 +113,16 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
   const [purchase, setPurchase] = useState<CheckoutPurchase>();
   const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
+  /** The order that was followed is paid. */
+  const [hasLanded, setHasLanded] = useState(false);
   const isNoticeShown = useIsNoticeShown(notices);
   const key = useRef(crypto.randomUUID());
 
-  const { chosen, ...loading } = useCheckoutItems({ items: given, courseId });
+  const [followedId, setFollowedId] = useState(orderId);
+  const settled = useSettledOrder(followedId);
+  // Back from a bank's page, the courses are those of the order, whatever is in the cart by now.
+  const [orderedIds, setOrderedIds] = useState<readonly string[]>();
+  const { chosen, ...loading } = useCheckoutItems({ items: given, courseId, orderedIds });
   const enrolled = useEnrolledIds();
   const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
   const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
@@ -148,6 +171,32 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return true;
   }
 
+  /** Shows what was bought. */
+  function finish(bought: readonly CheckoutItem[], order: Order | undefined) {
+    setPurchase({ items: bought, order });
+    if (notify && !showsPurchase) notifyPurchase(bought, order);
+    onSuccess?.(order);
+  }
+
+  const outcome = settled.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the provider.
+  useEffect(() => {
+    if (!outcome) return;
+    const { order, payment } = outcome;
+    if (payment === 'processing') return;
+    if (order.status === 'paid') {
+      setHasLanded(true);
+      setOrderedIds(order.items.map((item) => item.courseId));
+      for (const { courseId: id } of order.items) marketplace.cart.remove(id);
+      void refreshEnrollments().then(() => finish(order.items.map(toItem), order));
+      return;
+    }
+    key.current = crypto.randomUUID();
+    setOrderedIds(order.items.map((item) => item.courseId));
+    setFollowedId(undefined);
+    setProblem({ text: t('checkout.notConfirmed') });
+  }, [outcome]);
+
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items }: PaymentAttempt) {
       setProblem(undefined);
@@ -158,7 +207,6 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       }
       const purchase = await marketplace.purchase({
         items,
-        paymentMethodNonce: '',
         ...payment,
         idempotencyKey: key.current,
       });
@@ -167,12 +215,12 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     // The bought courses have left the cart by now.
     async onSuccess({ purchase, bought }) {
       await refreshEnrollments();
-      if (purchase.isComplete) {
-        setPurchase({ items: bought, order: purchase.order });
-        if (notify && !showsPurchase) notifyPurchase(bought, purchase.order);
-        onSuccess?.(purchase.order);
-        return;
+      if (purchase.isComplete && purchase.order?.status === 'pending') {
+        setFollowedId(purchase.order._id);
+      } else if (purchase.isComplete) {
+        finish(bought, purchase.order);
       }
+      if (purchase.isComplete) return;
       const names = (list: readonly { title: string }[]) => list.map((item) => item.title).join(', ');
       key.current = crypto.randomUUID();
       setOwnedIds((before) => [...before, ...purchase.paid.map((item) => item._id)]);
@@ -202,10 +250,15 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     },
   });
 
+  /** With its picture, where it has been loaded. */
+  const pictured = (item: CheckoutItem) => chosen.find(({ _id }) => _id === item._id) ?? item;
   // Hidden as soon as there is something else to buy.
   const isShown = purchase && chosen.every(({ _id }) => purchase.items.some((item) => item._id === _id));
   // The bought courses leave the cart before the next page opens.
-  const isLeaving = staysBusy && data?.purchase.isComplete === true;
+  const processing = outcome?.payment === 'processing' && followedId !== undefined ? outcome.order : undefined;
+  const isLeaving =
+    staysBusy && (hasLanded || (data?.purchase.isComplete === true && data.purchase.order?.status !== 'pending'));
+  const isFollowing = followedId !== undefined && !processing && !purchase;
   const isPaying = isPending || isLeaving;
   const items = (isPaying && variables?.items) || unpaid;
   const summary: CartSummary<CheckoutItem> = cartSummary(items);
@@ -226,7 +279,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
   return {
     items,
-    purchase: isShown && !isLeaving ? purchase : undefined,
+    purchase: isShown && !isLeaving ? { ...purchase, items: purchase.items.map(pictured) } : undefined,
     summary,
     isFree: summary.total === 0,
     comingSoon,
@@ -234,8 +287,11 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     problem: shown ?? leftOut,
     isProblemAnnounced: problem?.isAnnounced === true,
     isCardDeclined: problem?.isDeclined === true,
-    ...loading,
+    ...(followedId === undefined
+      ? loading
+      : { isLoading: isFollowing && !settled.error, loadError: settled.error, reload: () => void settled.refetch() }),
     isPaying,
+    processing,
     pay,
     payByCard: ({ name, number }) =>
       pay({

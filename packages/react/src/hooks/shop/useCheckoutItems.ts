@@ -20,11 +20,18 @@ export interface CheckoutSource {
   courseId?: string | undefined;
 }
 
+interface ChosenCourses extends CheckoutSource {
+  /** The courses of an order, which come before all others. */
+  orderedIds?: readonly string[] | undefined;
+}
+
 /** The courses to check out: the given ones, else the cart, else those of `courseId`, which are loaded. */
-export function useCheckoutItems({ items, courseId }: CheckoutSource) {
+export function useCheckoutItems({ items, courseId, orderedIds }: ChosenCourses) {
   const { marketplace } = useLectern('useCheckout');
   const cart = useStore(marketplace.cart, (state) => state.items);
-  const source = checkoutSource<CheckoutItem>({ items, cart, courseId });
+  const source = orderedIds
+    ? { kind: 'courses' as const, courseIds: orderedIds }
+    : checkoutSource<CheckoutItem>({ items, cart, courseId });
   const ids = source.kind === 'courses' ? source.courseIds : [];
   const courses = useQueries({ queries: ids.map((id) => courseQuery(marketplace, id)) }, useQueryClient());
   const chosen: readonly CheckoutItem[] =

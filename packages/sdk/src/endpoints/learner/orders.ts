@@ -1,19 +1,32 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { order, orderInput } from '../../schemas/order.ts';
-import { byId, emptyInput } from '../../schemas/primitives.ts';
+import { order, orderInput, paymentConfirmation, paymentProgress } from '../../schemas/order.ts';
+import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
 import { paymentRefusals } from './payments.ts';
 
 /** Purchases (beyond §7, in its style). */
 export const orders = {
-  /** Buys several courses at once, all or none. */
+  /**
+   * Buys several courses at once, all or none. Where the buyer has to confirm the payment in the browser, the order is
+   * pending and `confirmation` says with what; then `settle` asks for the outcome.
+   */
   create: {
     method: 'POST',
     path: '/order',
     input: orderInput,
-    output: z.object({ order }),
+    output: z.object({ order, confirmation: optional(paymentConfirmation) }),
     failure: 'payments.failed',
     refuses: [...paymentRefusals, 'idempotency_mismatch'],
+    scope: 'buy',
+  },
+  /** Asks the payment provider about a pending order, and completes it if it is paid. May be called at any time, any number of times. */
+  settle: {
+    method: 'POST',
+    path: '/order/{id}/settle',
+    input: byId,
+    output: z.object({ order, payment: paymentProgress }),
+    failure: 'orders.listFailed',
+    refuses: ['payments_unavailable'],
     scope: 'buy',
   },
   /** The signed-in person's orders, newest first. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import type { RefusalCode } from '../../refusals.ts';
-import { paymentInput } from '../../schemas/order.ts';
+import { paymentInput, paymentOptions } from '../../schemas/order.ts';
+import { emptyInput } from '../../schemas/primitives.ts';
 
 /** The codes with which a payment may be refused. */
 export const paymentRefusals = [
@@ -11,12 +12,21 @@ export const paymentRefusals = [
   'price_changed',
   'order_in_progress',
   'order_superseded',
+  'order_expired',
   'payment_declined',
   'invalid_nonce',
   'payments_unavailable',
 ] as const satisfies readonly RefusalCode[];
 
 export const payments = {
+  /** How people pay on this server (beyond §7). A server without the call takes the demo's nonces. */
+  options: {
+    method: 'GET',
+    path: '/payment/options',
+    input: emptyInput,
+    output: paymentOptions,
+    failure: 'payments.failed',
+  },
   /** Pays for one course and enrolls in it (§7). Several courses go through `orders.create`, all or none. */
   process: {
     method: 'POST',

@@ -16,11 +16,11 @@ const troubled = (db: Parameters<typeof createDemoPayments>[0]): PaymentProvider
   const demo = createDemoPayments(db);
   return {
     ...demo,
-    async charge(charge) {
+    async begin(payment, nonce) {
       const kind = trouble;
       trouble = undefined;
       if (kind === 'before charge') throw new Error('killed before the charge');
-      const result = await demo.charge(charge);
+      const result = await demo.begin(payment, nonce);
       if (kind === 'after charge') throw new Error('killed after the charge');
       return result;
     },
@@ -257,7 +257,7 @@ describe('an interrupted order', () => {
       release = resolve;
     });
     const { payments } = server.services;
-    const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
+    const slow: PaymentProvider = { ...payments, begin: (...given) => held.then(() => payments.begin(...given)) };
     const running = purchase(
       { ...server.services, payments: slow },
       { ...draft, userId, nonce: draft.paymentMethodNonce, partnerId: null },
@@ -293,7 +293,7 @@ describe('a course that becomes free', () => {
       release = resolve;
     });
     const { payments } = server.services;
-    const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
+    const slow: PaymentProvider = { ...payments, begin: (...given) => held.then(() => payments.begin(...given)) };
     const running = purchase(
       { ...server.services, payments: slow },
       { ...draft, courseIds: [courseId], amount: 1428.9, userId, nonce: draft.paymentMethodNonce, partnerId: null },

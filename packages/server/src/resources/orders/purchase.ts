@@ -17,6 +17,7 @@ import {
   lockBuyer,
   type OrderRow,
   releaseOrder,
+  waitForPayment,
 } from './repository.ts';
 
 export interface Purchase {
@@ -25,50 +26,66 @@ export interface Purchase {
   /** Rupees, as the buyer was shown. */
   amount: number;
   currency: string;
-  nonce: string;
+  nonce: string | undefined;
   paymentDetails?: { last4: string } | undefined;
   idempotencyKey: string;
   /** Through whose page it comes. */
   partnerId: string | null;
 }
 
-type StartedOrder = Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise'>;
+/** An order that is paid, or how its buyer pays it. */
+export interface Purchased {
+  orderId: string;
+  clientSecret?: string;
+}
+
+type StartedOrder = Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise' | 'currency' | 'paymentId'>;
 /** A result, or the interrupted orders that have to be reconciled before. */
 type Step<T> = { kind: 'done'; value: T } | { kind: 'reconcile'; orderIds: string[] };
 
 /**
  * Buys several courses, all or none (§4): stores the order, charges it outside of any transaction, then marks it paid
  * and enrolls the buyer. The server may stop between any two steps; a call with the same key continues from there, and
- * nothing is charged or enrolled twice. Returns the order's id.
+ * nothing is charged or enrolled twice. Where the buyer confirms the payment, or the bank still decides, the order stays
+ * pending until it is settled.
  */
-export async function purchase(services: Services, given: Purchase): Promise<string> {
+export async function purchase(services: Services, given: Purchase): Promise<Purchased> {
   const { db, payments } = services;
   const order = await findOrStartOrder(services, given);
   if (order.status === 'pending' && order.totalPaise > 0) {
     // Claimed again right before the charge. If another request has finished the order, its state is read below.
     if (await claimOrder(db, order.id)) {
       const outcome = await payments
-        .charge({ orderId: order.id, amountPaise: order.totalPaise, nonce: given.nonce })
+        .begin(
+          { orderId: order.id, amountPaise: order.totalPaise, currency: order.currency, paymentId: order.paymentId },
+          given.nonce,
+        )
         .catch(async (error: unknown) => {
           await releaseOrder(db, order.id);
           throw error;
         });
-      if (outcome === 'charged') {
-        await completeOrder(db, order.id);
-        return order.id;
+      if (outcome.kind === 'charged') {
+        await completeOrder(db, order.id, outcome.cardLast4);
+        return { orderId: order.id };
       }
-      await failOrder(db, order.id, outcome);
+      if (outcome.kind === 'declined' || outcome.kind === 'invalid_nonce') {
+        await failOrder(db, order.id, outcome.kind);
+      } else if (await waitForPayment(db, order.id, outcome.paymentId)) {
+        return { orderId: order.id, ...(outcome.kind === 'open' ? { clientSecret: outcome.clientSecret } : {}) };
+      }
     }
   } else if (order.status === 'pending') {
     await completeOrder(db, order.id);
   }
   const finished = await findOrderByKey(db, given.userId, given.idempotencyKey);
-  if (finished?.status === 'paid') return finished.id;
+  if (finished?.status === 'paid') return { orderId: finished.id };
   throw finished?.failure === 'declined'
     ? problems.paymentDeclined()
     : finished?.failure === 'invalid_nonce'
       ? problems.invalidNonce()
-      : problems.orderSuperseded();
+      : finished?.failure === 'expired'
+        ? problems.orderExpired()
+        : problems.orderSuperseded();
 }
 
 /**
@@ -145,7 +162,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
 
   const { subtotal, tax, total } = cartSummary(courses.map(({ pricePaise }) => ({ price: pricePaise / 100 })));
   if (toPaise(total) !== toPaise(given.amount)) throw problems.priceChanged({ subtotal, tax, total });
-  if (total > 0 && !payments.isAvailable) throw problems.paymentsUnavailable();
+  if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 
   const order = {
     id: newId(),
@@ -161,5 +178,5 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   };
   const items = courses.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);
-  return { kind: 'done', value: { ...order, status: 'pending', failure: null } };
+  return { kind: 'done', value: { ...order, status: 'pending', failure: null, paymentId: null } };
 }

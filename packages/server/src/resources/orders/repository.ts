@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
+import type { Payment } from '../../payments/provider.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
@@ -86,6 +87,39 @@ export async function claimOrder(db: Db, id: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
+/** What is paid for a pending order; undefined once it is paid or has failed. */
+export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select({
+      orderId: orders.id,
+      amountPaise: orders.totalPaise,
+      currency: orders.currency,
+      paymentId: orders.paymentId,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+  return payment;
+}
+
+/** The order that is paid with a payment of the provider's. */
+export async function findOrderByPayment(db: Db, paymentId: string): Promise<string | undefined> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
+  return order?.id;
+}
+
+/**
+ * Stores the provider's id of a payment that now waits for the buyer or the bank, and ends the claim. Returns false where
+ * the order is no longer pending: then the buyer must not be told how to pay.
+ */
+export async function waitForPayment(db: Db, id: string, paymentId: string): Promise<boolean> {
+  const waiting = await db
+    .update(orders)
+    .set({ paymentId, claimedUntil: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
+    .returning({ id: orders.id });
+  return waiting.length > 0;
+}
+
 /** Ends the claim on a pending order. */
 export async function releaseOrder(db: Db, id: string): Promise<void> {
   await db
@@ -95,11 +129,11 @@ export async function releaseOrder(db: Db, id: string): Promise<void> {
 }
 
 /** Marks a pending order paid, enrolls its buyer and notifies the instructors, in one transaction. */
-export function completeOrder(db: Db, id: string): Promise<void> {
+export function completeOrder(db: Db, id: string, cardLast4?: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [order] = await tx
       .update(orders)
-      .set({ status: 'paid', failure: null, updatedAt: sql`now()` })
+      .set({ status: 'paid', failure: null, updatedAt: sql`now()`, ...(cardLast4 ? { cardLast4 } : {}) })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
       .returning({ userId: orders.userId, partnerId: orders.partnerId });
     if (!order) return;
@@ -126,13 +160,33 @@ export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRo
     .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
 }
 
-/** Pending orders that no request is charging. */
-export async function listAbandonedOrders(db: Db): Promise<string[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), not(isClaimed)));
-  return found.map(({ id }) => id);
+/** How many abandoned orders one run asks about, and after how many hours the buyer is not waited for any longer. */
+const ABANDONED = { orders: 500, hours: 24 };
+
+/** Pending orders that no request is charging, those first that were not asked about for longest. */
+export async function listAbandonedOrders(db: Db): Promise<{ id: string; isExpired: boolean }[]> {
+  return db
+    .update(orders)
+    .set({ claimedUntil: sql`now()` })
+    .where(
+      and(
+        inArray(
+          orders.id,
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.status, 'pending'), not(isClaimed)))
+            .orderBy(asc(orders.claimedUntil))
+            .limit(ABANDONED.orders),
+        ),
+        // Again for the row as it is now: a request may have claimed it in between.
+        not(isClaimed),
+      ),
+    )
+    .returning({
+      id: orders.id,
+      isExpired: sql<boolean>`${orders.createdAt} < now() - make_interval(hours => ${ABANDONED.hours})`,
+    });
 }
 
 /** Somebody's orders, newest first: all, one, or those that were made through a partner. */

@@ -1,16 +1,17 @@
-import { endpoints } from '@lectern/sdk/api';
+import { endpoints, type PaymentProgress } from '@lectern/sdk/api';
 import { newId } from '../../db/newId.ts';
-import { type Actor, signedIn } from '../../policy.ts';
+import { type Actor, anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { partnerOf } from '../partners/attribution.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
+import { reconcileOrder } from './reconcile.ts';
 import { listItems, listOrders } from './repository.ts';
 
 export function orderRoutes(services: Services): Route[] {
-  const { db } = services;
+  const { db, payments } = services;
   /** One order, or all. The session of a partner's page sees the orders that were made there, without the card. */
   const ordersOf = async ({ id: userId, partner }: Actor, id?: string) => {
     const rows = await listOrders(db, { userId, id, partnerId: partner?.id });
@@ -37,7 +38,8 @@ export function orderRoutes(services: Services): Route[] {
           throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
         }
         const partnerId = await partnerOf(services, request, actor);
-        return orderOf(actor, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
+        const { orderId, clientSecret } = await purchase(services, { ...rest, userId: actor.id, nonce, partnerId });
+        return { ...(await orderOf(actor, orderId)), ...(clientSecret ? { confirmation: { clientSecret } } : {}) };
       },
       { changes: 'students' },
     ),
@@ -60,6 +62,22 @@ export function orderRoutes(services: Services): Route[] {
           partnerId: await partnerOf(services, request, actor),
         });
         return {};
+      },
+      { changes: 'students' },
+    ),
+
+    route(endpoints.payments.options, anyone, async () => payments.options),
+
+    route(
+      endpoints.orders.settle,
+      signedIn,
+      async ({ input, actor }): Promise<{ order: ReturnType<typeof toOrder>; payment: PaymentProgress }> => {
+        const { order } = await orderOf(actor, input.id);
+        if (order.status !== 'pending') return { order, payment: 'settled' };
+        const kind = await reconcileOrder(services, order._id, 'find');
+        const after = await orderOf(actor, input.id);
+        if (after.order.status !== 'pending') return { ...after, payment: 'settled' };
+        return { ...after, payment: kind === 'processing' ? 'processing' : 'open' };
       },
       { changes: 'students' },
     ),

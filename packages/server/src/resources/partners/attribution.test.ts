@@ -18,8 +18,8 @@ const server = withServer({
     const demo = createDemoPayments(db);
     return {
       ...demo,
-      async charge(charge) {
-        const result = await demo.charge(charge);
+      async begin(payment, nonce) {
+        const result = await demo.begin(payment, nonce);
         if (isKilled) throw new Error('killed after the charge');
         return result;
       },

@@ -1,0 +1,27 @@
+import { isApiError, type Marketplace, type PaymentOptions } from '@lectern/sdk';
+import { orderKeys, paymentKeys } from './keys.ts';
+import { queryOptions } from './options.ts';
+
+/** How people pay. A backend that doesn't say it takes the demo's cards (§7). */
+export const paymentOptionsQuery = (marketplace: Marketplace) =>
+  queryOptions({
+    queryKey: paymentKeys.options(),
+    queryFn: async ({ signal }): Promise<PaymentOptions> => {
+      try {
+        return await marketplace.payments.options({}, { signal });
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return { provider: 'demo' };
+        throw error;
+      }
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** What has become of the payment of an order. It asks the payment provider each time. */
+export const settledOrderQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: orderKeys.settled(userId, id),
+    queryFn: ({ signal }) => marketplace.orders.settle({ id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });

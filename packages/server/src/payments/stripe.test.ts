@@ -1,0 +1,297 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/newId.ts';
+import { disputes, enrollments, orders } from '../db/schema.ts';
+import { reconcileAbandonedOrders } from '../resources/orders/reconcile.ts';
+import { REPORTS_PATH } from '../resources/orders/reports.ts';
+import { CONCURRENT_CALLERS } from '../testing/concurrentCallers.ts';
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripeStandIn.ts';
+import { withServer } from '../testing/withServer.ts';
+import { checkStripe, createStripePayments } from './stripePayments.ts';
+
+let stripe: StripeStandIn;
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+});
+afterAll(() => stripe.close());
+const server = withServer({ payments: () => createStripePayments(stripe.config) });
+beforeEach(() => {
+  stripe.faults.length = 0;
+  stripe.calls.length = 0;
+});
+
+const { create, settle, get } = endpoints.orders;
+
+/** A buyer of one course for 1299.00 + tax 129.90 = 1428.90. */
+async function buyer() {
+  const userId = await server.make.user();
+  const token = await server.tokenOf(userId);
+  const courseId = await server.make.course({ pricePaise: 129_900, title: 'One' });
+  const draft = { courseIds: [courseId], amount: 1428.9, currency: 'INR' as const, idempotencyKey: newId() };
+  const buy = (changes: object = {}) => server.call(create, { ...draft, ...changes }, token);
+  const ask = (id: string) => server.call(settle, { id }, token);
+  const state = async () => {
+    const own = await server.db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt);
+    const ledger = stripe.ledger();
+    return {
+      orders: own.map(({ status, failure }) => failure ?? status),
+      charges: own.flatMap(({ id }) => ledger[id] ?? []),
+      courses: (await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).length,
+    };
+  };
+  /** A pending order, and what the buyer's browser knows of it. */
+  const begin = async (changes: object = {}) => {
+    const { body } = await buy(changes);
+    const secret = body.confirmation?.clientSecret ?? '';
+    return { id: body.order._id, secret, intentId: secret.split('_secret_')[0] ?? '' };
+  };
+  return { userId, token, courseId, buy, ask, state, begin };
+}
+const bought = { orders: ['paid'], charges: [142_890], courses: 1 };
+
+const report = (body: string, signature: string | undefined) =>
+  server.inject({
+    method: 'POST',
+    url: REPORTS_PATH,
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    payload: body,
+  });
+const reportPaid = (intentId: string, options = {}) => {
+  const { body, signature } = stripe.event('payment_intent.succeeded', stripe.intents.get(intentId), options);
+  return report(body, signature);
+};
+
+describe('a purchase by Stripe', () => {
+  it('says how to pay: with the publishable key, and never with the secret one', async () => {
+    const { body, text } = await server.call(endpoints.payments.options);
+    expect(body).toEqual({ provider: 'stripe', publishableKey: 'pk_test_standin', scriptUrl: stripe.config.scriptUrl });
+    expect(text).not.toMatch(/sk_test|whsec/);
+  });
+
+  it('is an intent of the amount that the server computed, and is complete once the buyer has confirmed it', async () => {
+    const { begin, ask, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    expect(stripe.intents.get(intentId)).toMatchObject({ amount: 142_890, currency: 'inr', metadata: { order: id } });
+    expect((await ask(id)).body).toMatchObject({ order: { status: 'pending' }, payment: 'open' });
+    expect(stripe.confirm(secret)).toBeUndefined();
+    expect((await ask(id)).body).toMatchObject({ order: { status: 'paid', cardLast4: '4242' }, payment: 'settled' });
+    expect(await state()).toEqual(bought);
+  });
+
+  it('is complete by the report alone, however often, late and in whatever order it comes', async () => {
+    const { begin, token, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    expect((await reportPaid(intentId)).status).toBe(200);
+    expect((await state()).orders).toEqual(['pending']);
+    stripe.confirm(secret);
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => reportPaid(intentId)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const cancelled = stripe.event('payment_intent.canceled', stripe.intents.get(intentId));
+    expect((await report(cancelled.body, cancelled.signature)).status).toBe(200);
+    expect((await server.call(get, { id }, token)).body.order.status).toBe('paid');
+    expect(await state()).toEqual(bought);
+  });
+
+  it('is one intent and one order however often it is sent at once', async () => {
+    const { buy, state } = await buyer();
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => buy()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.confirmation?.clientSecret)).size).toBe(1);
+    expect(await state()).toEqual({ orders: ['pending'], charges: [], courses: 0 });
+  });
+
+  it('is paid once when the buyer confirms in one tab what another tab has replaced', async () => {
+    const { begin, ask, state } = await buyer();
+    const first = await begin();
+    const second = await begin({ idempotencyKey: newId() });
+    expect(stripe.confirm(first.secret)).toBe('This payment was cancelled.');
+    expect((await ask(first.id)).body).toMatchObject({ order: { status: 'failed' }, payment: 'settled' });
+    expect(stripe.confirm(second.secret)).toBeUndefined();
+    await ask(second.id);
+    expect(await state()).toEqual({ ...bought, orders: ['superseded', 'paid'] });
+  });
+
+  it('is not sold again where another tab has paid it, and that one is complete', async () => {
+    const { begin, buy, state } = await buyer();
+    stripe.confirm((await begin()).secret);
+    expect(await buy({ idempotencyKey: newId() })).toMatchObject({ status: 409, problem: { code: 'already_owned' } });
+    expect(await state()).toEqual(bought);
+  });
+
+  it('waits for a bank that takes its time, and is not sold twice meanwhile', async () => {
+    const { begin, ask, buy, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    stripe.confirm(secret, '4000000000000077');
+    expect((await ask(id)).body).toMatchObject({ order: { status: 'pending' }, payment: 'processing' });
+    expect(await buy({ idempotencyKey: newId() })).toMatchObject({ problem: { code: 'order_in_progress' } });
+    expect((await buy()).body).toMatchObject({ order: { status: 'pending' } });
+    stripe.decide(intentId, true);
+    await reportPaid(intentId);
+    expect(await state()).toEqual(bought);
+  });
+
+  it('takes no nonce', async () => {
+    const { buy, state } = await buyer();
+    expect(await buy({ paymentMethodNonce: 'fake-valid-nonce' })).toMatchObject({
+      status: 400,
+      problem: { code: 'invalid_nonce' },
+    });
+    expect(await state()).toEqual({ orders: ['invalid_nonce'], charges: [], courses: 0 });
+  });
+
+  it('is settled for its buyer alone', async () => {
+    const { begin } = await buyer();
+    const { id } = await begin();
+    const other = await buyer();
+    expect(await other.ask(id)).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+    expect((await server.call(settle, { id })).status).toBe(401);
+  });
+
+  it('is never completed by an intent of another amount or order', async () => {
+    const { begin, ask, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    stripe.confirm(secret);
+    const intent = stripe.intents.get(intentId);
+    if (intent) intent.amount_received = 1;
+    expect((await ask(id)).status).toBe(500);
+    expect((await state()).courses).toBe(0);
+    if (intent) Object.assign(intent, { amount_received: intent.amount, metadata: { order: newId() } });
+    expect((await ask(id)).status).toBe(500);
+    expect((await state()).courses).toBe(0);
+  });
+
+  it('ends by itself when nobody has paid it for a day, and one that was paid unnoticed is completed', async () => {
+    const [left, paid] = [await buyer(), await buyer()];
+    const { id, secret } = await left.begin();
+    const other = await paid.begin();
+    stripe.confirm(other.secret);
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    for (const one of [id, other.id])
+      await server.db.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, one));
+    await reconcileAbandonedOrders(server.services);
+    expect(await left.state()).toEqual({ orders: ['expired'], charges: [], courses: 0 });
+    expect(await paid.state()).toEqual(bought);
+    expect(stripe.confirm(secret)).toBe('This payment was cancelled.');
+    expect(await left.buy()).toMatchObject({ status: 409, problem: { code: 'order_expired' } });
+  });
+});
+
+describe('a call to Stripe', () => {
+  it.each(['refused', 'broken', 'dropped', 'cut', 'slow'] as const)(
+    'that is %s leaves nothing half-done, and the same order goes on',
+    async (fault) => {
+      const { buy, begin, ask, state } = await buyer();
+      const before = stripe.intents.size;
+      stripe.faults.push(fault, fault);
+      const refused = await buy();
+      // The library tries a second time: only where that fails too does the buyer hear of it.
+      expect(refused).toMatchObject({ status: 503, problem: { code: 'payments_unavailable' } });
+      expect((await state()).orders).toEqual(['pending']);
+      stripe.faults.length = 0;
+      const { id, secret } = await begin();
+      stripe.confirm(secret);
+      stripe.faults.push(fault, fault);
+      expect(await ask(id)).toMatchObject({ status: 503, problem: { code: 'payments_unavailable' } });
+      stripe.faults.length = 0;
+      expect((await ask(id)).body.order.status).toBe('paid');
+      expect(await state()).toEqual(bought);
+      expect(stripe.intents.size - before).toBe(1);
+    },
+    30_000,
+  );
+
+  it('that is lost once is made again, and the buyer notices nothing', async () => {
+    const { begin, ask, state } = await buyer();
+    stripe.faults.push('cut');
+    const { id, secret } = await begin();
+    stripe.confirm(secret);
+    stripe.faults.push('broken');
+    expect((await ask(id)).body.order.status).toBe('paid');
+    expect(await state()).toEqual(bought);
+  });
+
+  it('finds out at the start whether the key is taken', async () => {
+    expect(await checkStripe(stripe.config)).toBeUndefined();
+    expect(await checkStripe({ ...stripe.config, secretKey: 'sk_test_wrong' })).toBe(
+      'Stripe refuses STRIPE_SECRET_KEY',
+    );
+    expect(await checkStripe({ ...stripe.config, apiBase: 'http://127.0.0.1:1' })).toContain('does not answer');
+  });
+});
+
+describe('a report', () => {
+  it('is refused without a signature, with a wrong one, changed, or older than five minutes', async () => {
+    const { begin, state } = await buyer();
+    const { secret, intentId } = await begin();
+    stripe.confirm(secret);
+    const { body, signature } = stripe.event('payment_intent.succeeded', stripe.intents.get(intentId));
+    const { calls } = stripe;
+    calls.length = 0;
+    for (const [sent, signed] of [
+      [body, undefined],
+      [body, 't=1,v1=00'],
+      [body, 'x'.repeat(10_000)],
+      [body.replace('succeeded', 'canceled'), signature],
+      ['', signature],
+    ] as const) {
+      expect((await report(sent, signed)).status, `${signed?.slice(0, 20)} ${sent.slice(0, 40)}`).toBe(400);
+    }
+    expect((await reportPaid(intentId, { secondsAgo: 301 })).status).toBe(400);
+    expect((await reportPaid(intentId, { secret: 'whsec_other' })).status).toBe(400);
+    expect(calls).toEqual([]);
+    expect((await state()).orders).toEqual(['pending']);
+    expect((await reportPaid(intentId, { secondsAgo: 290 })).status).toBe(200);
+    expect(await state()).toEqual(bought);
+  });
+
+  it('is refused where it is larger than any of Stripe', async () => {
+    const { body, signature } = stripe.event('payment_intent.succeeded', { id: 'pi_1', filler: 'x'.repeat(140_000) });
+    expect((await report(body, signature)).status).toBe(413);
+  });
+
+  it('of something unknown is taken, so that it is not sent again', async () => {
+    for (const [type, object] of [
+      ['customer.created', { id: 'cus_1' }],
+      ['payment_intent.succeeded', { id: 'pi_unknown' }],
+      ['charge.dispute.created', { id: 'du_unknown' }],
+    ] as const) {
+      const { body, signature } = stripe.event(type, object);
+      expect((await report(body, signature)).status, type).toBe(200);
+    }
+  });
+
+  it('that could not be followed up is sent again later', async () => {
+    const { begin, state } = await buyer();
+    const { secret, intentId } = await begin();
+    stripe.confirm(secret);
+    stripe.faults.push('broken', 'broken');
+    expect((await reportPaid(intentId)).status).toBe(503);
+    stripe.faults.length = 0;
+    expect((await reportPaid(intentId)).status).toBe(200);
+    expect(await state()).toEqual(bought);
+  });
+
+  it('of a dispute is recorded as the provider says it now, in whatever order they come', async () => {
+    const { begin, ask } = await buyer();
+    const { id, secret, intentId } = await begin();
+    stripe.confirm(secret);
+    await ask(id);
+    const dispute = stripe.dispute(intentId);
+    const opened = stripe.event('charge.dispute.created', dispute);
+    dispute.status = 'lost';
+    const closed = stripe.event('charge.dispute.closed', dispute);
+    for (const { body, signature } of [closed, opened, opened])
+      expect((await report(body, signature)).status).toBe(200);
+    const rows = await server.db.select().from(disputes).where(eq(disputes.orderId, id));
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: dispute.id,
+        amountPaise: 142_890,
+        currency: 'INR',
+        reason: 'fraudulent',
+        status: 'lost',
+      }),
+    ]);
+  });
+});

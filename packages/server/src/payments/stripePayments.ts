@@ -1,0 +1,217 @@
+import Stripe from 'stripe';
+import { problems } from '../problems.ts';
+import type { BegunPayment, Dispute, Payment, PaymentEvent, PaymentProvider, PaymentState } from './provider.ts';
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API is; absent: at Stripe. */
+  apiBase: string | undefined;
+  /** Where Stripe's script comes from; absent: from Stripe. */
+  scriptUrl: string | undefined;
+}
+
+/** Two attempts and the pause between them end before a browser stops waiting (10 s). */
+const ATTEMPT_MS = 4_000;
+const RETRIES = 1;
+/** The age at which a report is no longer believed: someone may have recorded it. */
+const REPORT_AGE_SECONDS = 300;
+
+/** What Stripe's documentation asks pages to allow for the Payment Element and 3-D Secure. */
+const pages = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+/** Pays by Stripe: a PaymentIntent for each order, which the buyer confirms in Stripe's form. */
+export function createStripePayments(config: StripeConfig): PaymentProvider {
+  const { publishableKey, scriptUrl } = config;
+  const stripe = connectToStripe(config);
+  /** One question at a time for a payment: many may ask at once. */
+  const asking = new Map<string, Promise<PaymentState>>();
+
+  const begin = asked(async (payment: Payment, nonce: string | undefined): Promise<BegunPayment> => {
+    if (nonce !== undefined) return { kind: 'invalid_nonce' };
+    const intent = payment.paymentId
+      ? await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] })
+      : await stripe.paymentIntents.create(
+          {
+            amount: payment.amountPaise,
+            currency: payment.currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            metadata: { order: payment.orderId },
+          },
+          { idempotencyKey: payment.orderId },
+        );
+    const state = stateOf(intent, payment);
+    if (state.kind === 'charged') return state;
+    if (state.kind === 'processing') return { kind: 'processing', paymentId: intent.id };
+    if (state.kind === 'cancelled' || !intent.client_secret) return { kind: 'declined' };
+    return { kind: 'open', paymentId: intent.id, clientSecret: intent.client_secret };
+  });
+
+  const find = asked(async (payment: Payment): Promise<PaymentState> => {
+    // Without an id nobody was told the secret, so nobody can have paid.
+    if (payment.paymentId === null) return { kind: 'none' };
+    return stateOf(await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] }), payment);
+  });
+
+  const cancel = asked(async (payment: Payment): Promise<PaymentState> => {
+    if (payment.paymentId === null) return { kind: 'cancelled' };
+    try {
+      return stateOf(await stripe.paymentIntents.cancel(payment.paymentId), payment);
+    } catch (error) {
+      // Paid, cancelled already, or with the bank: the answer says which.
+      if (isUnexpectedState(error)) return find(payment);
+      throw error;
+    }
+  });
+
+  return {
+    options: { provider: 'stripe', publishableKey, ...(scriptUrl ? { scriptUrl } : {}) },
+    pages: scriptUrl
+      ? {
+          scripts: [new URL(scriptUrl).origin],
+          frames: [new URL(scriptUrl).origin],
+          connections: [new URL(scriptUrl).origin],
+        }
+      : pages,
+    begin,
+    find(payment) {
+      const running = asking.get(payment.orderId);
+      if (running) return running;
+      const question = find(payment).finally(() => asking.delete(payment.orderId));
+      asking.set(payment.orderId, question);
+      return question;
+    },
+    cancel,
+    reports: {
+      read: (body, signature) => readReport(stripe, config.webhookSecret, body, signature),
+      findDispute: asked(async (id: string) => {
+        try {
+          return toDispute(await stripe.disputes.retrieve(id));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+          throw error;
+        }
+      }),
+    },
+  };
+}
+
+/** Asks Stripe whether it takes the key; returns why not. Nothing waits for it: the rest of the site works without. */
+export async function checkStripe(config: StripeConfig): Promise<string | undefined> {
+  try {
+    await connectToStripe(config).paymentIntents.list({ limit: 1 });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY';
+    if (error instanceof Stripe.errors.StripePermissionError)
+      return 'Stripe does not let STRIPE_SECRET_KEY read payments: a restricted key needs PaymentIntents (write) and Disputes (read)';
+    return `Stripe does not answer at ${config.apiBase ?? 'api.stripe.com'} (${(error as Error).message})`;
+  }
+}
+
+function connectToStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
+  const url = apiBase === undefined ? undefined : new URL(apiBase);
+  return new Stripe(secretKey, {
+    timeout: ATTEMPT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(url && {
+      protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      host: url.hostname,
+      ...(url.port ? { port: Number(url.port) } : {}),
+    }),
+  });
+}
+
+/** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
+const asked =
+  <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    try {
+      return await ask(...given);
+    } catch (error) {
+      throw error instanceof Stripe.errors.StripeError ? problems.paymentsUnavailable(error) : error;
+    }
+  };
+
+const isUnexpectedState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+
+/** Throws for an intent of something else: an order is paid by its own, in full. */
+function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
+  if (
+    intent.metadata.order !== orderId ||
+    intent.amount !== amountPaise ||
+    intent.currency.toUpperCase() !== currency ||
+    (intent.status === 'succeeded' && intent.amount_received !== amountPaise)
+  ) {
+    throw new Error(`${intent.id} is not the payment of the order ${orderId}, or not of its amount.`);
+  }
+  if (intent.status === 'succeeded') return { kind: 'charged', cardLast4: last4Of(intent.latest_charge) };
+  if (intent.status === 'canceled') return { kind: 'cancelled' };
+  // Captured by itself: we never ask for the other way.
+  if (intent.status === 'processing' || intent.status === 'requires_capture') return { kind: 'processing' };
+  return { kind: 'open' };
+}
+
+function last4Of(charge: string | Stripe.Charge | null): string | undefined {
+  const last4 = typeof charge === 'object' ? charge?.payment_method_details?.card?.last4 : undefined;
+  return last4 && /^\d{4}$/.test(last4) ? last4 : undefined;
+}
+
+function readReport(
+  stripe: Stripe,
+  secret: string,
+  body: Buffer,
+  signature: string | undefined,
+): PaymentEvent | undefined {
+  if (!signature) return undefined;
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret, REPORT_AGE_SECONDS);
+  } catch {
+    return undefined;
+  }
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.canceled':
+      return { kind: 'payment', paymentId: event.data.object.id };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { kind: 'dispute', disputeId: event.data.object.id };
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function toDispute({
+  id,
+  payment_intent,
+  amount,
+  currency,
+  reason,
+  status,
+  created,
+  evidence_details,
+}: Stripe.Dispute): Dispute {
+  const due = evidence_details?.due_by;
+  return {
+    id,
+    paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    amountPaise: amount,
+    currency: currency.toUpperCase(),
+    reason,
+    status,
+    respondBy: due ? new Date(due * 1000) : null,
+    openedAt: new Date(created * 1000),
+  };
+}

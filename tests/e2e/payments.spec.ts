@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type StripeStandIn, startStripeStandIn } from '../../packages/server/src/testing/stripeStandIn.ts';
+import { type Api, signUp } from './api.ts';
+import { test as base, expect } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+/** Buying in Stripe's form: a stand-in of the tests serves its script and its API, so nothing leaves the machine. */
+
+const test = base.extend<object, { stripe: StripeStandIn }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
+    async ({}, use) => {
+      const stripe = await startStripeStandIn();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ database, media, stripe }, use) => {
+      const server = await startServer(database, { MEDIA_ORIGINS: media.origin, ...stripe.environment });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Opens the checkout of a course that the buyer doesn't own. */
+async function openCheckout(page: Page, person: Api) {
+  const { courses } = await person.get<{ courses: { _id: string; title: string; price: number }[] }>(
+    '/search/courses?minPrice=1000&maxPrice=1300&category=technology',
+  );
+  const course = courses[0];
+  if (!course) throw new Error('The seed has no such course.');
+  await page.goto(`/checkout?course=${course._id}`);
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  return course;
+}
+const ordersOf = async (person: Api) =>
+  (await person.get<{ orders: { _id: string; status: string; total: number }[] }>('/order')).orders;
+const cardNumber = (page: Page) => page.getByLabel('Card number');
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+test('a card is declined, then another one pays: one charge, one receipt, and no script of Stripe elsewhere', async ({
+  page,
+  server,
+  stripe,
+  become,
+  shopper,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/stripe.js') && scripts.push(request.url()));
+  const person = await signUp(server.url);
+  await become(person);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
+  expect(scripts).toEqual([]);
+  const course = await openCheckout(page, person);
+  expect(scripts).toHaveLength(1);
+  await expect(page.getByText('Test mode: no money is moved.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await pay(page);
+  await expect(page.getByRole('alert')).toHaveText('Your card number is incomplete.');
+  expect(await ordersOf(person)).toEqual([]);
+  await cardNumber(page).fill('4000 0000 0000 0002');
+  await pay(page);
+  await shopper.acknowledge('Payment Failed');
+  await expect(page.getByText('Your card has been declined.')).toBeVisible();
+  await cardNumber(page).fill('4242 4242 4242 4242');
+  await pay(page);
+  await shopper.acknowledge('Payment Successful!', 'View receipt');
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(course.title);
+  await expect(page.getByRole('article')).toContainText('Card ending in 4242');
+  const orders = await ordersOf(person);
+  expect(orders.map(({ status }) => status)).toEqual(['paid', 'failed']);
+  expect(stripe.ledger()[orders[0]?._id ?? '']).toBe(Math.round((orders[0]?.total ?? 0) * 100));
+  expect(stripe.ledger()[orders[1]?._id ?? '']).toBeUndefined();
+});
+
+test("a bank's page leads back: refused, the order can be paid again; authorized, the course is there", async ({
+  page,
+  server,
+  become,
+  shopper,
+}) => {
+  const person = await signUp(server.url);
+  await become(person);
+  await openCheckout(page, person);
+  await page.getByLabel('Pay with').selectOption('Bank');
+  await pay(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    "The payment wasn't completed, and you haven't been charged. You can try again.",
+  );
+  await expect(page).toHaveURL(/\/checkout\?course=\w+&order=\w+$/);
+  await page.getByLabel('Pay with').selectOption('Bank');
+  await pay(page);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await shopper.acknowledge('Payment Successful!', 'Not now');
+  await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
+  expect((await ordersOf(person)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+});
+
+test('a bank that takes its time: the page says so, and goes on by itself', async ({
+  page,
+  server,
+  stripe,
+  become,
+  shopper,
+}) => {
+  const person = await signUp(server.url);
+  await become(person);
+  await openCheckout(page, person);
+  await cardNumber(page).fill('4000 0000 0000 0077');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  const processing = [...stripe.intents.values()].find(({ status }) => status === 'processing');
+  stripe.decide(processing?.id ?? '', true);
+  await shopper.acknowledge('Payment Successful!', 'Not now');
+  await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
+});
+
+test('the tab closes right after paying: the report of the provider completes the order', async ({
+  page,
+  server,
+  stripe,
+  become,
+  complaints,
+}) => {
+  const person = await signUp(server.url);
+  await become(person);
+  await openCheckout(page, person);
+  await page.route('**/settle', (route) => route.abort());
+  await cardNumber(page).fill('4242 4242 4242 4242');
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText("You won't be charged twice.");
+  await page.goto('about:blank');
+  const paid = [...stripe.intents.values()].at(-1);
+  const { body, signature } = stripe.event('payment_intent.succeeded', paid);
+  const answer = await fetch(`${server.url}/api/payment/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  expect((await ordersOf(person)).map(({ status }) => status)).toEqual(['paid']);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/settle')));
+});
+
+test('a script that does not load says so, and loads on another try', async ({ page, server, become, complaints }) => {
+  const person = await signUp(server.url);
+  await become(person);
+  await page.route('**/stripe.js', (route) => route.abort());
+  const { courses } = await person.get<{ courses: { _id: string }[] }>('/search/courses?minPrice=1000');
+  await page.goto(`/checkout?course=${courses[0]?._id}`);
+  await expect(page.getByRole('alert')).toContainText("The payment form couldn't be loaded.");
+  await page.unroute('**/stripe.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
+});
