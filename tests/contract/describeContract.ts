@@ -427,6 +427,12 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.orders.create(draft)).order._id).toBe(order._id);
         expect((await marketplace.orders.list()).orders).toHaveLength(1);
         expect((await marketplace.orders.get({ id: order._id })).order.total).toBe(draft.amount);
+        // It is paid already: there is nothing to confirm, and nothing to settle.
+        expect(await marketplace.payments.options()).toEqual({ provider: 'demo' });
+        expect(await marketplace.orders.settle({ id: order._id })).toMatchObject({
+          order: { _id: order._id, status: 'paid' },
+          payment: 'settled',
+        });
         expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
       });
 
@@ -480,6 +486,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         const { order } = await marketplace.orders.create(orderOf([paid[2]]));
         const other = await learner();
         expect((await refusal(other.orders.get({ id: order._id }))).status).toBe(404);
+        expect((await refusal(other.orders.settle({ id: order._id }))).status).toBe(404);
         expect((await other.orders.list()).orders).toEqual([]);
       });
     });

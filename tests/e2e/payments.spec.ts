@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type StripeStandIn, startStripeStandIn } from '../../packages/server/src/testing/stripeStandIn.ts';
 import { type Api, signUp } from './api.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, createShopper, expect } from './fixtures.ts';
+import { openFramePage } from './framePage.ts';
 import { startServer } from './server.ts';
 
 /** Buying in Stripe's form: a stand-in of the tests serves its script and its API, so nothing leaves the machine. */
@@ -163,4 +164,42 @@ test('a script that does not load says so, and loads on another try', async ({ p
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
+});
+
+test("in a frame on a partner's page: a card pays there, and a bank gets a window that closes by itself", async ({
+  page,
+  server,
+  stripe,
+}) => {
+  const host = await openFramePage(page, server.url);
+  const person = await signUp(server.url);
+  const { courses } = await person.get<{ courses: { _id: string }[] }>('/search/courses?minPrice=1000');
+  const app = await host.add('app');
+  const open = (courseId?: string) =>
+    host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [courseId ?? ''] } });
+  const paid = app.getByRole('heading', { name: 'Payment Successful!' });
+  await open(courses[0]?._id);
+  await createShopper(app).signIn(person.email, person.password);
+  await app.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await app.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(paid).toBeVisible();
+
+  await open(courses[1]?._id);
+  await app.getByLabel('Pay with').selectOption('Bank');
+  const opened = page.waitForEvent('popup');
+  await app.getByRole('button', { name: /^Pay ₹/ }).click();
+  const bank = await opened;
+  await expect(app.getByRole('status').filter({ hasText: 'window of your bank' })).toBeVisible();
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(app.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  expect(bank.isClosed()).toBe(true);
+  const again = page.waitForEvent('popup');
+  await app.getByRole('button', { name: /^Pay ₹/ }).click();
+  await (await again).getByRole('button', { name: 'Authorize' }).click();
+  await expect(paid).toBeVisible();
+  const orders = await ordersOf(person);
+  expect(orders.map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+  for (const { _id, status, total } of orders)
+    expect(stripe.ledger()[_id]).toBe(status === 'paid' ? Math.round(total * 100) : undefined);
+  host.stop();
 });

@@ -20,7 +20,6 @@ export const unfailing: Readonly<Record<string, string>> = {
 
 /** Texts of the specification that no state can show, with the reason. */
 export const hiddenTexts: Readonly<Record<string, string>> = {
-  'Failed to load checkout details.': 'The checkout loads courses only, and says which failed.',
   'Already in Cart': 'The button says "In Cart" and opens the cart, so a course can not be added twice.',
   'Failed to create course': "The course form says 'Could not save course.' in its place.",
   'You need to log in to enroll in a course.':

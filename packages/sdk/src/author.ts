@@ -30,6 +30,7 @@ export const author: AuthorCalls = {
     },
     questions: { create: 'author', update: 'author', remove: 'author' },
     submissions: { list: 'author', listWaiting: 'author', grade: 'author' },
+    disputes: { list: 'author' },
     works: { remove: 'author' },
     partners: { list: 'author', create: 'author', update: 'author', report: 'author' },
   },

@@ -49,6 +49,7 @@ export type {
   CourseStatus,
   CourseUpdate,
   Creator,
+  Dispute,
   EnrolledCourse,
   ForgotPasswordDraft,
   GradeDraft,

@@ -84,7 +84,7 @@ export function createPurchase(options: {
     const problem = await confirmPayment({ ...confirmation, order });
     // Whatever the provider's script says, the provider itself knows whether the money has moved.
     const settled = await orders.settle({ id: order._id });
-    if (settled.order.status !== 'failed' && settled.payment !== 'open') return settled.order;
+    if (settled.order.status === 'paid' || settled.payment === 'processing') return settled.order;
     throw new ApiError(problem ?? '', {
       code: 'payment_declined',
       status: 402,

@@ -32,6 +32,7 @@ export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
+export { useDisputes } from './admin/useDisputes.ts';
 export {
   type PartnerFormErrors,
   type UsePartnerManagerResult,

@@ -53,6 +53,7 @@ export const partnerKeys = {
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
     personalKey(userId, 'partners', 'report', report),
 };
+export const disputeKeys = { list: (userId: string) => personalKey(userId, 'disputes') };
 export const quizKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),
   attempts: (userId: string, id: string) => personalKey(userId, 'quizzes', 'attempts', id),

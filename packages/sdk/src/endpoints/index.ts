@@ -28,6 +28,7 @@ export const endpoints = {
   reviews: visitor.reviews,
   payments: learner.payments,
   orders: learner.orders,
+  disputes: author.disputes,
   partners: { ...author.partners, ...learner.partners },
 };
 

@@ -11,6 +11,7 @@ export * from './category.ts';
 export * from './contact.ts';
 export * from './course.ts';
 export * from './creator.ts';
+export * from './dispute.ts';
 export * from './file.ts';
 export * from './grading.ts';
 export {

@@ -35,7 +35,10 @@ export const orderInput = z.strictObject({
     .array(id, ruleMessage('rule.noItems'))
     .check(z.minLength(1, ruleMessage('rule.noItems')), z.maxLength(50)),
   ...payment,
-  /** Left out where the buyer confirms the payment in the browser, as with Stripe. */
+  /**
+   * Left out where the buyer confirms the payment in the browser, as with Stripe. In a frame, whose page a bank can't take
+   * the place of, a ConfirmationToken of Stripe's (`ctoken_…`): the server confirms with it.
+   */
   paymentMethodNonce: z.optional(paymentMethodNonce),
   paymentDetails: z.optional(paymentDetails),
   idempotencyKey,
@@ -63,14 +66,16 @@ export type Order = z.output<typeof order>;
 export const paymentConfirmation = z.object({
   /** Of Stripe's PaymentIntent. It is the buyer's alone: it belongs in no log and no address. */
   clientSecret: z.string(),
+  /** The page on which the buyer's bank wants to be asked, where the payment was confirmed with a token. */
+  redirectUrl: optional(z.string()),
 });
 export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
 
 /**
  * How far the payment of an order is: `settled` is paid or failed, as the order says; `processing` is decided by the
- * buyer's bank; `open` waits for the buyer.
+ * buyer's bank; `acting` waits for the buyer on the bank's page, `open` for a way to pay.
  */
-export const paymentProgress = z.enum(['settled', 'processing', 'open']);
+export const paymentProgress = z.enum(['settled', 'processing', 'acting', 'open']);
 export type PaymentProgress = z.output<typeof paymentProgress>;
 
 /** How people pay on this server. */

@@ -125,8 +125,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
 
   const submissions = createMockSubmissions(state, { findPublished, owned });
 
-  /** Checks, charges and enrolls in one step; the demo's nonces decide the outcome. */
-  const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string | undefined) => {
+  /** Checks an order, and charges it by the demo's nonces. */
+  const check = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string | undefined) => {
     const courses = courseIds.map(findPublished);
     const known = courses.filter((course) => isEnrolled(user, course._id));
     if (known.length > 0) {
@@ -149,12 +149,15 @@ export function createMockAnswers(state: MockState): MockAnswers {
     if (nonce === 'fake-declined-nonce') {
       throw refuse('payment_declined');
     }
-    for (const course of courses) {
-      enroll(user, course._id);
-      state.notifyInstructor(course._id, 'sale', `/instructor/course/${course._id}/learners`);
-    }
     const items = courses.map((course) => ({ courseId: course._id, title: course.title, price: course.price }));
     return { subtotal, tax, total, items };
+  };
+
+  const enrollInAll = (user: MockUser, courseIds: readonly string[]) => {
+    for (const id of courseIds) {
+      enroll(user, id);
+      state.notifyInstructor(id, 'sale', `/instructor/course/${id}/learners`);
+    }
   };
 
   /** A partner's page sees the orders that were made there, without the card. */
@@ -256,6 +259,12 @@ export function createMockAnswers(state: MockState): MockAnswers {
     },
     ...submissions,
     partners: createMockPartners(state),
+    disputes: {
+      list({ signedIn }) {
+        if (signedIn().role !== 'admin') throw refuse('forbidden');
+        return { disputes: state.disputes };
+      },
+    },
     sections: authoring.sections,
     lectures: authoring.lectures,
     questions: authoring.questions,
@@ -407,9 +416,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     payments: {
-      options: () => ({ provider: 'demo' as const }),
+      options: () => state.paymentOptions,
       process({ input, signedIn }) {
-        buy(signedIn(), [input.courseId], input.amount, input.paymentMethodNonce);
+        const user = signedIn();
+        check(user, [input.courseId], input.amount, input.paymentMethodNonce);
+        enrollInAll(user, [input.courseId]);
         return {};
       },
     },
@@ -424,10 +435,12 @@ export function createMockAnswers(state: MockState): MockAnswers {
           throw refuse('idempotency_mismatch');
         }
         if (known) return { order: shownOrder(known, partnerKey) };
-        const bought = buy(user, input.courseIds, input.amount, input.paymentMethodNonce);
+        const bought = check(user, input.courseIds, input.amount, input.paymentMethodNonce);
+        const isConfirmedLater = state.paymentOptions.provider === 'stripe' && bought.total > 0;
+        if (!isConfirmedLater) enrollInAll(user, input.courseIds);
         const order = {
           _id: state.nextId(),
-          status: 'paid' as const,
+          status: isConfirmedLater ? ('pending' as const) : ('paid' as const),
           currency: input.currency,
           ...bought,
           cardLast4: input.paymentDetails?.last4 ?? null,
@@ -438,12 +451,29 @@ export function createMockAnswers(state: MockState): MockAnswers {
           partnerKey,
         };
         state.orders.unshift(order);
-        return { order: shownOrder(order, partnerKey) };
+        const isActing = input.paymentMethodNonce !== undefined && state.paymentOutcome === 'acting';
+        const confirmation = {
+          clientSecret: `pi_${order._id}_secret`,
+          ...(isActing ? { redirectUrl: 'https://bank.example/' } : {}),
+        };
+        return { order: shownOrder(order, partnerKey), ...(isConfirmedLater ? { confirmation } : {}) };
       },
       settle({ input, signedIn, partnerKey }) {
-        const order = ordersOf(signedIn(), partnerKey).find((one) => one._id === input.id);
+        const user = signedIn();
+        const shown = ordersOf(user, partnerKey).find((one) => one._id === input.id);
+        const order = state.orders.find((one) => one._id === shown?._id);
         if (!order) throw refuse('not_found', 'order');
-        return { order, payment: order.status === 'pending' ? ('open' as const) : ('settled' as const) };
+        const isPaid = order.status === 'pending' && state.paymentOutcome === 'paid';
+        if (isPaid) {
+          order.status = 'paid';
+          enrollInAll(
+            user,
+            order.items.map(({ courseId }) => courseId),
+          );
+        }
+        const payment =
+          order.status === 'pending' && state.paymentOutcome !== 'paid' ? state.paymentOutcome : 'settled';
+        return { order: shownOrder(order, partnerKey), payment };
       },
       list: ({ signedIn, partnerKey }) => ({ orders: ordersOf(signedIn(), partnerKey) }),
       get({ input, signedIn, partnerKey }) {

@@ -1,4 +1,13 @@
-import type { LectureProgress, NotificationKind, Order, PartnerMonth, QuizAttempt } from '../schemas/index.ts';
+import type {
+  Dispute,
+  LectureProgress,
+  NotificationKind,
+  Order,
+  PartnerMonth,
+  PaymentOptions,
+  PaymentProgress,
+  QuizAttempt,
+} from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
 /** The state of the mock API. Tests and stories may read and change it. */
@@ -20,6 +29,12 @@ export interface MockState extends MockSeed {
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
   orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string; partnerKey?: string | undefined })[];
+  /** How people pay. With Stripe, an order is pending until it is settled. */
+  paymentOptions: PaymentOptions;
+  /** What has become of a pending order's payment when it is settled. */
+  paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
+  /** Payments that banks dispute, newest first. */
+  disputes: Dispute[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -45,6 +60,9 @@ const unused = () => ({
   progress: new Map(),
   attempts: new Map(),
   orders: [],
+  paymentOptions: { provider: 'demo' as const },
+  paymentOutcome: 'paid' as const,
+  disputes: [],
   partnerMonths: new Map(),
   mutedNotifications: new Map(),
 });

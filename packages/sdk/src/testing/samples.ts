@@ -734,6 +734,25 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { order },
     },
     'orders.list': { access: 'signedIn', input: {}, request: 'GET /order', answer: { orders: [order] } },
+    'disputes.list': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/disputes',
+      answer: {
+        disputes: [
+          {
+            _id: 'du_1',
+            orderId: unused,
+            email: 'lena@lectern.example',
+            amount: 1.1,
+            currency: 'INR',
+            reason: 'fraudulent',
+            status: 'needs_response',
+            openedAt: createdAt,
+          },
+        ],
+      },
+    },
     'partners.list': {
       access: 'admin',
       input: {},

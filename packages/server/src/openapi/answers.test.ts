@@ -86,7 +86,10 @@ it('are as the document says where a call needs more than its sample', async () 
     const { input } = samplesOf(await content())[call];
     const { problem } = await server.send(rowOf(call), input, token);
     const { order } = await succeed(call, { ...input, amount: (problem.details as { total: number }).total }, token);
-    if (order) await succeed('orders.get', { id: (order as { _id: string })._id }, token);
+    if (!order) continue;
+    const { _id: id } = order as { _id: string };
+    await succeed('orders.get', { id }, token);
+    await succeed('orders.settle', { id }, token);
   }
   await succeed('orders.list', {}, token);
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);

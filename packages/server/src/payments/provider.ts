@@ -10,12 +10,12 @@ export interface Payment {
 }
 
 /**
- * What the provider says of a payment. `open` waits for the buyer, `processing` for the buyer's bank; `none` was never
- * begun. All others are final.
+ * What the provider says of a payment. `open` waits for a way to pay, `acting` for the buyer on the bank's page, `processing`
+ * for the bank; `none` was never begun. All others are final.
  */
 export type PaymentState =
   | { kind: 'charged'; cardLast4?: string | undefined }
-  | { kind: 'declined' | 'cancelled' | 'processing' | 'open' | 'none' };
+  | { kind: 'declined' | 'cancelled' | 'processing' | 'acting' | 'open' | 'none' };
 
 /** A payment that was begun. An open one is the buyer's to confirm in the browser, with the secret. */
 export type BegunPayment =
@@ -56,6 +56,21 @@ export interface PaymentProvider {
   readonly pages?: PaymentPages | undefined;
   /** Takes the amount, or begins what the buyer confirms; for the same order again it returns what has become of it. */
   begin(payment: Payment, nonce: string | undefined): Promise<BegunPayment>;
+  /**
+   * Confirms an open payment with a token that the provider's form has made, for browsers that can't leave their page.
+   * Absent: it takes none.
+   */
+  readonly confirm?:
+    | {
+        isToken(nonce: string): boolean;
+        /** @param returnUrl where the bank's page leads to */
+        with(
+          payment: Payment,
+          token: string,
+          returnUrl: string,
+        ): Promise<PaymentState & { redirectUrl?: string | undefined }>;
+      }
+    | undefined;
   find(payment: Payment): Promise<PaymentState>;
   /** Makes sure that the payment is never charged, unless it was already or the buyer's bank is deciding. */
   cancel(payment: Payment): Promise<PaymentState>;

@@ -273,7 +273,7 @@ describe('a report', () => {
   });
 
   it('of a dispute is recorded as the provider says it now, in whatever order they come', async () => {
-    const { begin, ask } = await buyer();
+    const { begin, ask, token, userId } = await buyer();
     const { id, secret, intentId } = await begin();
     stripe.confirm(secret);
     await ask(id);
@@ -293,5 +293,11 @@ describe('a report', () => {
         status: 'lost',
       }),
     ]);
+    const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
+    const listed = await server.call(endpoints.disputes.list, {}, admin);
+    expect(listed.body.disputes.filter(({ orderId }) => orderId === id)).toEqual([
+      expect.objectContaining({ _id: dispute.id, amount: 1428.9, status: 'lost', email: `${userId}@secret.example` }),
+    ]);
+    expect((await server.call(endpoints.disputes.list, {}, token)).status).toBe(403);
   });
 });

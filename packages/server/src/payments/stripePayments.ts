@@ -33,7 +33,7 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
   const asking = new Map<string, Promise<PaymentState>>();
 
   const begin = asked(async (payment: Payment, nonce: string | undefined): Promise<BegunPayment> => {
-    if (nonce !== undefined) return { kind: 'invalid_nonce' };
+    if (nonce !== undefined && !isToken(nonce)) return { kind: 'invalid_nonce' };
     const intent = payment.paymentId
       ? await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] })
       : await stripe.paymentIntents.create(
@@ -58,6 +58,23 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
     return stateOf(await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] }), payment);
   });
 
+  const confirm = asked(async (payment: Payment, token: string, returnUrl: string) => {
+    if (payment.paymentId === null) throw new Error(`The payment of the order ${payment.orderId} was not begun.`);
+    try {
+      const intent = await stripe.paymentIntents.confirm(payment.paymentId, {
+        confirmation_token: token,
+        return_url: returnUrl,
+        expand: ['latest_charge'],
+      });
+      return { ...stateOf(intent, payment), redirectUrl: intent.next_action?.redirect_to_url?.url ?? undefined };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError) return { kind: 'declined' as const };
+      // Confirmed by a request of a moment ago.
+      if (isUnexpectedState(error)) return find(payment);
+      throw error;
+    }
+  });
+
   const cancel = asked(async (payment: Payment): Promise<PaymentState> => {
     if (payment.paymentId === null) return { kind: 'cancelled' };
     try {
@@ -79,6 +96,7 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
         }
       : pages,
     begin,
+    confirm: { isToken, with: confirm },
     find(payment) {
       const running = asking.get(payment.orderId);
       if (running) return running;
@@ -128,6 +146,8 @@ function connectToStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' 
   });
 }
 
+const isToken = (nonce: string) => /^ctoken_\w{1,100}$/.test(nonce);
+
 /** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
 const asked =
   <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
@@ -156,7 +176,7 @@ function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency 
   if (intent.status === 'canceled') return { kind: 'cancelled' };
   // Captured by itself: we never ask for the other way.
   if (intent.status === 'processing' || intent.status === 'requires_capture') return { kind: 'processing' };
-  return { kind: 'open' };
+  return { kind: intent.status === 'requires_action' ? 'acting' : 'open' };
 }
 
 function last4Of(charge: string | Stripe.Charge | null): string | undefined {

@@ -41,6 +41,11 @@ export const stripeScript = `(() => {
         element: () => element,
       };
     },
+    async createConfirmationToken({ elements }) {
+      const element = elements.element();
+      const made = element.kind() === 'bank' ? 'bank' : element.number();
+      return { confirmationToken: { id: 'ctoken_' + Math.random().toString(36).slice(2) + '_' + made } };
+    },
     async confirmPayment({ elements, clientSecret, confirmParams }) {
       const element = elements.element();
       if (element.kind() === 'bank') {

@@ -39,6 +39,8 @@ export interface StripeStandIn {
   environment: Record<string, string>;
   /** The calls so far, such as `POST /v1/payment_intents`. */
   calls: string[];
+  /** Called before and after each call is made, with the call as in `calls`; the answer waits for it. */
+  onCall: ((call: string, when: 'before' | 'after') => Promise<void> | undefined) | undefined;
   /** Each is taken by one call. */
   faults: Fault[];
   intents: Map<string, Intent>;
@@ -122,6 +124,26 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (kind === 'payment_intents') {
       const intent = intents.get(objectId);
       if (!intent) return missing();
+      if (act === 'confirm') {
+        if (intent.status !== 'requires_payment_method') {
+          return refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state', 'It was confirmed already.');
+        }
+        const [, , card = ''] = (given.get('confirmation_token') ?? '').split('_');
+        if (card === 'bank') {
+          const query = new URLSearchParams({
+            secret: intent.client_secret ?? '',
+            return_url: given.get('return_url') ?? '',
+          });
+          intent.status = 'requires_action';
+          intent.next_action = {
+            type: 'redirect_to_url',
+            redirect_to_url: { url: `${address}/bank?${query}`, return_url: given.get('return_url') },
+          } as Intent['next_action'];
+          return { status: 200, body: intent };
+        }
+        const error = standIn.confirm(intent.client_secret ?? '', card);
+        return error ? refuse(402, 'card_error', 'card_declined', error) : { status: 200, body: intent };
+      }
       if (act !== 'cancel') return { status: 200, body: intent };
       if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
         return refuse(
@@ -150,15 +172,19 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (url.pathname === '/bank') return send(200, bankPage, 'text/html');
     if (url.pathname === '/confirm') {
       const { clientSecret = '', card = '', bank } = Object.fromEntries(given);
+      const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
+      if (intent?.status === 'requires_action') intent.status = 'requires_payment_method';
       const error = bank === 'refused' ? 'The bank did not confirm the payment.' : standIn.confirm(clientSecret, card);
       return send(200, error === undefined ? {} : { error: { type: 'card_error', message: error } });
     }
-    calls.push(`${request.method} ${url.pathname.replace(/_\w{16}/, '_…')}`);
+    const call = `${request.method} ${url.pathname.replace(/_\w{16}/, '_…')}`;
+    calls.push(call);
     if (request.headers.authorization !== `Bearer ${key}`) return send(401, { error: { message: 'Invalid API Key' } });
     const fault = faults.shift();
     if (fault === 'dropped') return request.socket.destroy();
     if (fault === 'refused') return send(401, { error: { message: 'Invalid API Key provided' } });
     if (fault === 'broken') return send(500, { error: { type: 'api_error', message: 'Something is broken' } });
+    await standIn.onCall?.(call, 'before');
     const idempotencyKey = request.headers['idempotency-key'];
     const { status, body } = answer(
       request.method ?? 'GET',
@@ -166,6 +192,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       given,
       typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     );
+    await standIn.onCall?.(call, 'after');
     if (fault === 'cut') return request.socket.destroy();
     if (fault === 'slow') await delay(SLOW_MS, undefined, { ref: false });
     return send(status, body);
@@ -191,6 +218,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       STRIPE_SCRIPT_URL: `${address}/stripe.js`,
     },
     calls,
+    onCall: undefined,
     faults,
     intents,
     disputes,

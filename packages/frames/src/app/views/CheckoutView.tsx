@@ -41,7 +41,7 @@ export default function CheckoutView({ courseIds }: CheckoutViewProps) {
         {courseIds?.length ? (
           <ChosenCourses courseIds={courseIds} onPurchase={onPurchase} />
         ) : (
-          <Checkout onPurchase={onPurchase} assurance={<Assurance />} />
+          <Checkout opensBankInWindow onPurchase={onPurchase} assurance={<Assurance />} />
         )}
       </SignedInOnly>
     </PayGuard>
@@ -73,5 +73,5 @@ function ChosenCourses({ courseIds, onPurchase }: { courseIds: readonly string[]
       </div>
     );
   }
-  return <Checkout items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
+  return <Checkout opensBankInWindow items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
 }

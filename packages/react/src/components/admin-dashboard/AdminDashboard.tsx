@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { AdminDisputes } from './AdminDisputes.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
 import { useAdminGuard } from './useAdminGuard.tsx';
 
@@ -26,6 +27,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
             {t('adminDashboard.text', { firstName: user?.firstName ?? '' })}
           </p>
           <AdminFigures />
+          <AdminDisputes />
           <div className="lectern-admin-dashboard-cards">
             <section className="lectern-admin-dashboard-card">
               <div>

@@ -3,6 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
+import { payingByStripe } from '../../testing/stripeForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 import { Checkout } from './index.ts';
@@ -165,3 +166,74 @@ export const EnrollmentFailed = failed(
   ['notice.enrollmentFailed.title', 'notice.enrollmentFailed.text'],
   { args: { courseId: breadWithPatience }, act: (tools) => tools.press('checkout.enroll') },
 );
+
+/** How people pay is the server's to say. */
+export const PaymentLoading = loading('payments.options', says('Bicycle Repair at Home'));
+export const PaymentUnknown = failed('payments.options', 'checkout.loadFailed');
+export const NoPayments = state({
+  kind: 'refused',
+  prepare: (api) => {
+    api.state.paymentOptions = { provider: 'none' };
+  },
+  shows: 'checkout.unavailable',
+});
+export const Stripe = ready(['checkout.payment', 'checkout.testNote', 'checkout.stripeNote'], {
+  prepare: payingByStripe(),
+});
+export const StripeFormFailed = state({
+  kind: 'failed',
+  prepare: payingByStripe({ form: 'failed' }),
+  shows: 'checkout.formFailed',
+});
+export const StripePaid = done('notice.purchased.title', {
+  prepare: payingByStripe(),
+  args: { onPurchase: () => {} },
+  act: (tools) => press(tools, '₹548.90'),
+});
+export const StripeDeclined = state({
+  kind: 'refused',
+  prepare: payingByStripe({ outcome: 'open', refusal: 'Your card has insufficient funds.' }),
+  act: (tools) => press(tools, '₹548.90'),
+  shows: { text: 'Your card has insufficient funds.' },
+});
+export const StripeProcessing = state({
+  kind: 'ready',
+  prepare: payingByStripe({ outcome: 'processing' }),
+  act: (tools) => press(tools, '₹548.90'),
+  shows: ['checkout.processing', 'checkout.processingNote', 'checkout.viewOrder'],
+});
+export const StripeUnsettled = failed('orders.settle', 'checkout.lostAnswer', {
+  outcome: 'offline',
+  prepare: payingByStripe(),
+  act: (tools) => press(tools, '₹548.90'),
+});
+/** In another site's frame, which a bank's page can't take the place of. */
+export const StripeBankWindow = state({
+  kind: 'busy',
+  args: { opensBankInWindow: true },
+  prepare: payingByStripe({ outcome: 'acting' }),
+  act: (tools) => press(tools, '₹548.90'),
+  shows: ['checkout.bankWindow', 'checkout.openBank', 'notice.cancel'],
+});
+/** Back from a bank that has refused. */
+export const StripeNotConfirmed = state({
+  kind: 'refused',
+  args: { courseId: undefined, orderId: '6b0a30d0dc2a87d92bfec38d' },
+  prepare(api) {
+    payingByStripe({ outcome: 'open' })(api);
+    api.state.orders.push({
+      _id: '6b0a30d0dc2a87d92bfec38d',
+      userId: seedIds.users.learner,
+      idempotencyKey: 'bicycle-repair',
+      fingerprint: '',
+      status: 'pending',
+      currency: 'INR',
+      subtotal: 499,
+      tax: 49.9,
+      total: 548.9,
+      items: [{ courseId: bicycleRepair, title: 'Bicycle Repair at Home', price: 499 }],
+      createdAt: '2026-09-15T08:00:00.000Z',
+    });
+  },
+  shows: 'checkout.notConfirmed',
+});

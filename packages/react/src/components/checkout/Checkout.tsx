@@ -23,6 +23,8 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
   orderId?: string | undefined;
   /** Where a bank's page leads back to: a page with this checkout and the `orderId`. @default this page, with `order` in its query */
   returnUrl?: ((order: Order) => string) | undefined;
+  /** Whether a bank's page opens in a window of its own, for a page that stands in another's frame. @default false */
+  opensBankInWindow?: boolean | undefined;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is something to pay for. @default the usual parts */
@@ -39,7 +41,18 @@ function backHere(order: Order): string {
 const CheckoutRoot = createRoot('div', 'lectern-checkout');
 
 const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
-  { items, courseId, orderId, returnUrl = backHere, onPurchase, paymentMethod, assurance, children, ...props },
+  {
+    items,
+    courseId,
+    orderId,
+    returnUrl = backHere,
+    opensBankInWindow = false,
+    onPurchase,
+    paymentMethod,
+    assurance,
+    children,
+    ...props
+  },
   ref,
 ) {
   const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, catalogueWords, checkoutWords, ruleWords);
@@ -108,7 +121,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   }
   return draw(
     'ready',
-    <CheckoutProvider value={{ ...checkout, paymentMethod, returnUrl }}>
+    <CheckoutProvider value={{ ...checkout, paymentMethod, returnUrl, opensBankInWindow }}>
       {children ?? (
         <parts.CheckoutLayout>
           <parts.CheckoutMain>

@@ -15,7 +15,8 @@ const stripePayment = late(async () => (await import('./StripePayment.tsx')).Str
 /** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-checkout-payment', (name) => {
   const { t } = useLectern(name, checkoutWords);
-  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, returnUrl, ...checkout } = useCheckoutContext(name);
+  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, returnUrl, opensBankInWindow, ...checkout } =
+    useCheckoutContext(name);
   const { data: options, error, refetch } = usePaymentOptions({ enabled: !isFree && paymentMethod === undefined });
   const problem = checkout.problem && (
     <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">
@@ -57,6 +58,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
             total={summary.total}
             isPaying={isPaying}
             problem={problem}
+            opensBankInWindow={opensBankInWindow}
             returnUrl={returnUrl}
             onPay={pay}
           />

@@ -1,4 +1,4 @@
-import type { Order, PaymentOptions } from '@lectern/sdk';
+import type { Order, PaymentOptions, PaymentProgress } from '@lectern/sdk';
 import { toPaise } from '@lectern/sdk/rules';
 import { checkoutWords } from '@lectern/sdk/words';
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
@@ -20,9 +20,18 @@ export interface StripePaymentProps {
   isPaying: boolean;
   /** Why the last payment failed. */
   problem?: ReactNode;
+  /** Whether a bank's page opens in a window of its own. */
+  opensBankInWindow: boolean;
   /** Where a bank's page leads back to. */
   returnUrl: (order: Order) => string;
   onPay: (payment: PaymentToken) => void;
+}
+
+/** A bank is asked in a window of its own. */
+interface BankWindow {
+  url: string;
+  /** Waits no longer. */
+  cancel: () => void;
 }
 
 interface Form {
@@ -31,7 +40,15 @@ interface Form {
 }
 
 /** Stripe's form: cards, wallets and whatever else the marketplace's account takes. Nothing typed in it passes through here. */
-export function StripePayment({ options, total, isPaying, problem, returnUrl, onPay }: StripePaymentProps) {
+export function StripePayment({
+  options,
+  total,
+  isPaying,
+  problem,
+  opensBankInWindow,
+  returnUrl,
+  onPay,
+}: StripePaymentProps) {
   const { marketplace, t, formats } = useLectern('StripePayment', checkoutWords);
   const { locale, currency } = marketplace;
   const { mode } = useStore(marketplace.theme);
@@ -42,6 +59,7 @@ export function StripePayment({ options, total, isPaying, problem, returnUrl, on
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setChecking] = useState(false);
+  const [bank, setBank] = useState<BankWindow>();
   const amount = toPaise(total);
   const first = useRef({ amount, currency: currency.toLowerCase() });
 
@@ -87,6 +105,7 @@ export function StripePayment({ options, total, isPaying, problem, returnUrl, on
     // Checks what was typed; Stripe says at the field what is wrong. It has to come before anything else that takes time.
     const { error } = await elements.submit().finally(() => setChecking(false));
     if (error) return setRefusal(error.message ?? t('checkout.paymentFailed'));
+    if (opensBankInWindow) return payInWindow(stripe, elements);
     onPay({
       async confirmPayment({ clientSecret, order }) {
         const { error: refused } = await stripe.confirmPayment({
@@ -96,6 +115,34 @@ export function StripePayment({ options, total, isPaying, problem, returnUrl, on
           redirect: 'if_required',
         });
         return refused && (refused.message ?? t('checkout.paymentFailed'));
+      },
+    });
+  }
+
+  /** A bank's page can't take the place of a page that frames this one: it gets a window. */
+  async function payInWindow(stripe: Stripe, elements: StripeElements) {
+    setChecking(true);
+    const { confirmationToken, error } = await stripe
+      .createConfirmationToken({ elements })
+      .finally(() => setChecking(false));
+    if (!confirmationToken) return setRefusal(error?.message ?? t('checkout.paymentFailed'));
+    onPay({
+      paymentMethodNonce: confirmationToken.id,
+      async confirmPayment({ redirectUrl, order }) {
+        if (!redirectUrl) return undefined;
+        const opened = openBank(redirectUrl);
+        const cancel = new AbortController();
+        setBank({
+          url: redirectUrl,
+          cancel() {
+            cancel.abort();
+            setBank(undefined);
+          },
+        });
+        await decided(() => marketplace.orders.settle({ id: order._id }), cancel.signal);
+        setBank(undefined);
+        opened?.close();
+        return cancel.signal.aborted ? t('checkout.notConfirmed') : undefined;
       },
     });
   }
@@ -134,7 +181,18 @@ export function StripePayment({ options, total, isPaying, problem, returnUrl, on
             {refusal}
           </p>
         )}
-        {state === 'ready' && (
+        {bank && (
+          <>
+            <p role="status">{t('checkout.bankWindow')}</p>
+            <Button variant="primary" onClick={() => openBank(bank.url)}>
+              {t('checkout.openBank')}
+            </Button>
+            <Button variant="quiet" onClick={bank.cancel}>
+              {t('notice.cancel')}
+            </Button>
+          </>
+        )}
+        {state === 'ready' && !bank && (
           <Button
             type="submit"
             variant="primary"
@@ -156,7 +214,9 @@ export function StripePayment({ options, total, isPaying, problem, returnUrl, on
 
 /** Stripe's form is another origin's: it gets the theme's colors as they are computed here. */
 function looksOf(card: HTMLElement, mode: 'light' | 'dark'): Appearance {
-  const { color, backgroundColor, fontFamily, fontSize, accentColor } = getComputedStyle(card);
+  const { color, backgroundColor, fontFamily, fontSize } = getComputedStyle(card);
+  const host = card.querySelector('.lectern-checkout-stripe');
+  const accentColor = host ? getComputedStyle(host).accentColor : 'auto';
   return {
     theme: mode === 'dark' ? 'night' : 'stripe',
     variables: {
@@ -167,4 +227,19 @@ function looksOf(card: HTMLElement, mode: 'light' | 'dark'): Appearance {
       ...(accentColor === 'auto' ? {} : { colorPrimary: accentColor }),
     },
   };
+}
+
+/** Null where the browser wants it to be pressed for: then there is a button. */
+const openBank = (url: string) => window.open(url, '_blank', 'popup,width=480,height=720');
+
+const ASK_MS = 2_000;
+
+/** Waits until the provider knows more, whatever becomes of the window: a bank may cut it off from this page. */
+async function decided(ask: () => Promise<{ payment: PaymentProgress }>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    // Without an answer it is asked again.
+    const answer = await ask().catch(() => undefined);
+    if (answer && answer.payment !== 'acting') return;
+  }
 }

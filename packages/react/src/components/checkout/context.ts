@@ -13,6 +13,8 @@ export interface PaymentMethodProps {
 }
 
 export interface CheckoutContextValue extends UseCheckoutResult {
+  /** Whether a bank's page opens in a window of its own. */
+  opensBankInWindow: boolean;
   /** Where a bank's page leads back to. */
   returnUrl: (order: Order) => string;
   paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;

@@ -139,7 +139,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
 
   /** Handles the errors that the user can do something about here; returns whether it was one. */
   async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
-    if (isNetworkError(error)) {
+    if (isNetworkError(error) || isApiError(error, 'payments_unavailable')) {
       // The payment may have succeeded: with the same key, another attempt can't charge twice.
       setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
       return true;

@@ -1,5 +1,6 @@
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
+import { disputes } from './disputes.ts';
 import { lectures } from './lectures.ts';
 import { partners } from './partners.ts';
 import { questions } from './questions.ts';
@@ -17,6 +18,7 @@ export const author = {
   quizzes,
   questions,
   submissions,
+  disputes,
   partners,
   works,
 };

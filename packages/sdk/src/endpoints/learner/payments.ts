@@ -25,6 +25,7 @@ export const payments = {
     path: '/payment/options',
     input: emptyInput,
     output: paymentOptions,
+    anonymous: true,
     failure: 'payments.failed',
   },
   /** Pays for one course and enrolls in it (§7). Several courses go through `orders.create`, all or none. */

@@ -8,6 +8,8 @@ export const checkoutWords = {
   'checkout.formFailed': "The payment form couldn't be loaded. You haven't been charged.",
   'checkout.unavailable': "Payments aren't available right now.",
   'checkout.notConfirmed': "The payment wasn't completed, and you haven't been charged. You can try again.",
+  'checkout.bankWindow': 'Confirm the payment in the window of your bank. This page goes on by itself.',
+  'checkout.openBank': 'Open the window again',
   'checkout.processing': 'Your payment is being processed',
   'checkout.processingNote':
     "Your bank hasn't confirmed it yet. You can close this page: the courses are yours as soon as it does, and you won't be charged twice.",

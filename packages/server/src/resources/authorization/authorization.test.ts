@@ -373,6 +373,7 @@ const allowed = [
   'reviews.list',
   'payments.process',
   'orders.create',
+  'orders.settle',
   'orders.list',
   'orders.get',
 ];

@@ -31,12 +31,16 @@ export interface Purchase {
   idempotencyKey: string;
   /** Through whose page it comes. */
   partnerId: string | null;
+  /** Where a bank's page leads to. */
+  returnUrl?: string;
 }
 
 /** An order that is paid, or how its buyer pays it. */
 export interface Purchased {
   orderId: string;
   clientSecret?: string;
+  /** Where the buyer's bank wants to be asked. */
+  redirectUrl?: string | undefined;
 }
 
 type StartedOrder = Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise' | 'currency' | 'paymentId'>;
@@ -71,7 +75,8 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
       if (outcome.kind === 'declined' || outcome.kind === 'invalid_nonce') {
         await failOrder(db, order.id, outcome.kind);
       } else if (await waitForPayment(db, order.id, outcome.paymentId)) {
-        return { orderId: order.id, ...(outcome.kind === 'open' ? { clientSecret: outcome.clientSecret } : {}) };
+        if (outcome.kind === 'processing') return { orderId: order.id };
+        return confirmWithToken(services, given, order, outcome);
       }
     }
   } else if (order.status === 'pending') {
@@ -86,6 +91,21 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
       : finished?.failure === 'expired'
         ? problems.orderExpired()
         : problems.orderSuperseded();
+}
+
+/** Confirms an open payment with the token that was given, if any; else the buyer does it with the secret. */
+async function confirmWithToken(
+  { db, payments }: Services,
+  { nonce, returnUrl = '' }: Purchase,
+  order: StartedOrder,
+  { paymentId, clientSecret }: { paymentId: string; clientSecret: string },
+): Promise<Purchased> {
+  if (nonce === undefined || !payments.confirm) return { orderId: order.id, clientSecret };
+  const payment = { orderId: order.id, amountPaise: order.totalPaise, currency: order.currency, paymentId };
+  const state = await payments.confirm.with(payment, nonce, returnUrl);
+  if (state.kind === 'charged') await completeOrder(db, order.id, state.cardLast4);
+  if (state.kind === 'declined') throw problems.paymentDeclined();
+  return { orderId: order.id, ...(state.kind === 'acting' ? { clientSecret, redirectUrl: state.redirectUrl } : {}) };
 }
 
 /**

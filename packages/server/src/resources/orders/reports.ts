@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../../page.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,9 @@ import { findOrderByPayment } from './repository.ts';
 
 /** Where the payment provider reports what has happened. */
 export const REPORTS_PATH = '/api/payment/reports';
+
+/** The page to which a bank leads back in the window that a frame on a partner's page has opened. */
+export const PAID_PATH = '/embed/paid';
 
 /** The largest events of Stripe have some ten thousand bytes. */
 const MAX_REPORT_BYTES = 128 * 1024;
@@ -20,6 +24,13 @@ export function registerReports(app: FastifyInstance, services: Services): void 
   const { db, payments } = services;
   const { reports } = payments;
   if (!reports) return;
+  app.get(PAID_PATH, (_request, reply) =>
+    sendPage(reply, {
+      title: 'Back from your bank',
+      style: 'main { max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem }',
+      body: '<main><h1>Back from your bank</h1><p>You can close this window. The page that you came from goes on by itself.</p></main>',
+    }),
+  );
   app.register(async (inner) => {
     // The signature is that of the bytes.
     inner.removeAllContentTypeParsers();

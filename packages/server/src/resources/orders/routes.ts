@@ -1,13 +1,16 @@
 import { endpoints, type PaymentProgress } from '@lectern/sdk/api';
+import { toRupees } from '@lectern/sdk/rules';
 import { newId } from '../../db/newId.ts';
-import { type Actor, anyone, signedIn } from '../../policy.ts';
+import { type Actor, anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { partnerOf } from '../partners/attribution.ts';
+import { listDisputes } from './disputesRepository.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
 import { reconcileOrder } from './reconcile.ts';
+import { PAID_PATH } from './reports.ts';
 import { listItems, listOrders } from './repository.ts';
 
 export function orderRoutes(services: Services): Route[] {
@@ -38,8 +41,16 @@ export function orderRoutes(services: Services): Route[] {
           throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
         }
         const partnerId = await partnerOf(services, request, actor);
-        const { orderId, clientSecret } = await purchase(services, { ...rest, userId: actor.id, nonce, partnerId });
-        return { ...(await orderOf(actor, orderId)), ...(clientSecret ? { confirmation: { clientSecret } } : {}) };
+        const returnUrl = services.files.originOf(request) + PAID_PATH;
+        const { orderId, clientSecret, redirectUrl } = await purchase(services, {
+          ...rest,
+          userId: actor.id,
+          nonce,
+          partnerId,
+          returnUrl,
+        });
+        const answer = await orderOf(actor, orderId);
+        return clientSecret ? { ...answer, confirmation: { clientSecret, redirectUrl } } : answer;
       },
       { changes: 'students' },
     ),
@@ -77,10 +88,24 @@ export function orderRoutes(services: Services): Route[] {
         const kind = await reconcileOrder(services, order._id, 'find');
         const after = await orderOf(actor, input.id);
         if (after.order.status !== 'pending') return { ...after, payment: 'settled' };
-        return { ...after, payment: kind === 'processing' ? 'processing' : 'open' };
+        return { ...after, payment: kind === 'processing' || kind === 'acting' ? kind : 'open' };
       },
       { changes: 'students' },
     ),
+
+    route(endpoints.disputes.list, may('adminDashboard'), async () => ({
+      disputes: (await listDisputes(db)).map(({ email, dispute }) => ({
+        _id: dispute.id,
+        orderId: dispute.orderId,
+        email,
+        amount: toRupees(dispute.amountPaise),
+        currency: dispute.currency,
+        reason: dispute.reason,
+        status: dispute.status,
+        respondBy: dispute.respondBy?.toISOString(),
+        openedAt: dispute.openedAt.toISOString(),
+      })),
+    })),
 
     route(endpoints.orders.list, signedIn, async ({ actor }) => ({ orders: await ordersOf(actor) })),
 

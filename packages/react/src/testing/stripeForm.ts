@@ -1,0 +1,48 @@
+import type { MockApi } from '@lectern/sdk/testing';
+
+/**
+ * People pay by Stripe, whose script is this one: a form of one line, which takes every payment.
+ *
+ * @param form `never` doesn't finish loading, `failed` says that it can't
+ * @param outcome what the provider knows of a payment
+ */
+export const payingByStripe =
+  ({ form = 'ready', outcome = 'paid', refusal }: PayingOptions = {}) =>
+  (api: MockApi) => {
+    api.state.paymentOptions = { provider: 'stripe', publishableKey: 'pk_test_workshop' };
+    api.state.paymentOutcome = outcome;
+    // The page of a bank that isn't there.
+    if (outcome === 'acting') window.open = () => null;
+    Object.assign(window, { Stripe: Object.assign(() => stripeOf(form, refusal), { version: 'endive' }) });
+  };
+
+interface PayingOptions {
+  form?: 'ready' | 'never' | 'failed';
+  outcome?: MockApi['state']['paymentOutcome'];
+  /** Why the payment is refused. */
+  refusal?: string;
+}
+
+function stripeOf(form: 'ready' | 'never' | 'failed', refusal: string | undefined) {
+  const line = document.createElement('p');
+  line.textContent = "Stripe's form";
+  const handlers = new Map<string, () => void>();
+  const element = {
+    on: (type: string, handler: () => void) => handlers.set(type, handler),
+    mount(host: HTMLElement) {
+      if (form === 'ready') host.append(line);
+      if (form !== 'never') queueMicrotask(() => handlers.get(form === 'ready' ? 'ready' : 'loaderror')?.());
+    },
+    destroy: () => line.remove(),
+  };
+  return {
+    elements: () => ({
+      create: () => element,
+      getElement: () => element,
+      update() {},
+      submit: () => Promise.resolve({ selectedPaymentMethod: 'card' }),
+    }),
+    confirmPayment: () => Promise.resolve(refusal === undefined ? {} : { error: { message: refusal } }),
+    createConfirmationToken: () => Promise.resolve({ confirmationToken: { id: 'ctoken_workshop' } }),
+  };
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { seededRandom } from '../demo/seed/seededRandom.ts';
+import { runServer, type ServerProcess } from '../testing/runServer.ts';
+import { type Fault, startStripeStandIn } from '../testing/stripeStandIn.ts';
+import { createDatabase } from '../testing/testDatabase.ts';
+
+/** How often something goes wrong in the middle of a purchase; more often in `npm run test:deep`. */
+const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : 5;
+/** A buyer buys so many courses, so that few accounts are needed. */
+const COURSES_PER_BUYER = 20;
+
+const moments = [
+  'before the intent is made',
+  'after the intent is made',
+  'before the provider is asked',
+  'after the provider is asked',
+  'while a report is handled',
+] as const;
+const faults: readonly Fault[] = ['refused', 'cut', 'dropped', 'slow', 'broken'];
+
+interface Course {
+  _id: string;
+  price: number;
+}
+interface Order {
+  _id: string;
+  status: string;
+  total: number;
+  items: { courseId: string }[];
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanups.splice(0).reverse()) await step();
+});
+
+it(`the ledgers agree to the paisa after ${ROUNDS} kills and faults`, {
+  timeout: 60_000 + ROUNDS * 15_000,
+}, async () => {
+  let drawn = 0;
+  const random = () => seededRandom(`kills ${drawn++}`);
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  const stripe = await startStripeStandIn();
+  cleanups.push(stripe.close);
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-kills-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  const database = adminUrl ? await createDatabase(adminUrl) : undefined;
+  if (database) cleanups.push(database.drop);
+  let server: ServerProcess;
+  const start = async () => {
+    server = await runServer({
+      DATA_DIR: join(folder, 'data'),
+      ...stripe.environment,
+      ...(database ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' } : {}),
+    });
+  };
+  await start();
+  cleanups.push(() => server.end('SIGKILL'));
+  const restart = async () => {
+    await server.end('SIGKILL');
+    stripe.onCall = undefined;
+    stripe.faults.length = 0;
+    await start();
+  };
+  /** The answer; undefined where none has come. */
+  async function call<Body>(
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<{ status: number; body: Body } | undefined> {
+    try {
+      const answer = await fetch(`${server.address}/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Body };
+    } catch {
+      return undefined;
+    }
+  }
+  const report = (intentId: string) => {
+    const { body, signature } = stripe.event('payment_intent.succeeded', stripe.intents.get(intentId));
+    return fetch(`${server.address}/api/payment/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    }).catch(() => undefined);
+  };
+  const found = await call<{ courses: Course[] }>('/search/courses?minPrice=1&limit=50');
+  const courses = (found?.body.courses ?? []).slice(0, COURSES_PER_BUYER);
+  const buyers: string[] = [];
+  const happened: string[] = [];
+
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round % courses.length === 0) {
+      const person = { email: `kill-${round}@example.org`, password: 'paper-lantern-7' };
+      const name = { firstName: 'Mira', lastName: 'Rao', role: 'learner' };
+      buyers.push((await call<{ token: string }>('/auth/signup', { ...person, ...name }))?.body.token ?? '');
+    }
+    const token = buyers.at(-1);
+    const course = courses[round % courses.length];
+    if (!course || !token) throw new Error('There is nobody who buys, or nothing to buy.');
+    const amount = Math.round(course.price * 110) / 100;
+    const draft = { courseIds: [course._id], amount, currency: 'INR', idempotencyKey: `round-${round}-key` };
+    const buy = () => call<{ order: Order; confirmation?: { clientSecret: string } }>('/order', draft, token);
+    const settle = (id: string) => call<{ order: Order }>(`/order/${id}/settle`, {}, token);
+    const moment = moments[round % moments.length];
+    const pause = random() * 20;
+    const kill = async () => {
+      await delay(pause);
+      server.child.kill('SIGKILL');
+    };
+    const killAt = (path: string, when: 'before' | 'after') => {
+      stripe.onCall = (called, at) => (called === path && at === when ? kill() : undefined);
+    };
+    // A fault of the provider in a third of the rounds, in place of or before the kill.
+    if (random() < 0.33) stripe.faults.push(pick(faults), pick(faults));
+    happened.push(`${moment}, ${Math.round(pause)} ms, ${stripe.faults.join(' ')}`);
+
+    if (moment === 'before the intent is made') killAt('POST /v1/payment_intents', 'before');
+    if (moment === 'after the intent is made') killAt('POST /v1/payment_intents', 'after');
+    let answer = await buy();
+    if (answer?.status !== 200) {
+      await restart();
+      answer = await buy();
+    }
+    const { order, confirmation } = answer?.body ?? {};
+    if (!order || !confirmation) throw new Error(`Round ${round} (${happened.at(-1)}): ${JSON.stringify(answer)}`);
+    // The buyer pays, whatever the server is doing; one in eight changes their mind.
+    const isPaid = random() > 0.125;
+    if (isPaid) stripe.confirm(confirmation.clientSecret);
+    const intentId = confirmation.clientSecret.split('_secret_')[0] ?? '';
+    if (moment === 'before the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'before');
+    if (moment === 'after the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'after');
+    // Both ways to learn of it, at once.
+    const asking = [settle(order._id), ...(isPaid ? [report(intentId)] : [])];
+    if (moment === 'while a report is handled') await kill();
+    await Promise.all(asking);
+    await restart();
+    // Half of the buyers never come back: the start alone settles their orders.
+    if (random() < 0.5) await settle(order._id);
+  }
+
+  const ordersOf = async () =>
+    (
+      await Promise.all(
+        buyers.map(async (token) => (await call<{ orders: Order[] }>('/order', undefined, token))?.body.orders),
+      )
+    ).flatMap((orders) => orders ?? []);
+  const ours = async () => {
+    const paid = (await ordersOf()).filter(({ status }) => status === 'paid');
+    return Object.fromEntries(paid.map(({ _id, total }) => [_id, Math.round(total * 100)]));
+  };
+  // The start goes on settling after it listens.
+  await expect.poll(ours, { timeout: 30_000, message: happened.join('\n') }).toEqual(stripe.ledger());
+  const orders = await ordersOf();
+  expect(orders, happened.join('\n')).toHaveLength(ROUNDS);
+  const enrolled = await Promise.all(
+    buyers.map(
+      async (token) =>
+        (await call<{ courses: Course[] }>('/enrollment/purchased-courses', undefined, token))?.body.courses,
+    ),
+  );
+  expect(enrolled.flatMap((list) => list ?? []).length).toBe(Object.keys(stripe.ledger()).length);
+});
