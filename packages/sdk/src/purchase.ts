@@ -83,7 +83,11 @@ export function createPurchase(options: {
   async function confirm(order: Order, confirmation: PaymentConfirmation, confirmPayment: ConfirmPayment) {
     const problem = await confirmPayment({ ...confirmation, order });
     // Whatever the provider's script says, the provider itself knows whether the money has moved.
-    const settled = await orders.settle({ id: order._id });
+    const { _id: id } = order;
+    const known = await orders.settle({ id });
+    const isUnpaid = known.payment === 'open' || known.payment === 'acting';
+    // Another attempt is another order.
+    const settled = isUnpaid ? await orders.settle({ id, isOver: true }) : known;
     if (settled.order.status === 'paid' || settled.payment === 'processing') return settled.order;
     throw new ApiError(problem ?? '', {
       code: 'payment_declined',

@@ -1,10 +1,10 @@
 import type { AuthorMarketplace } from '@lectern/sdk';
-import { disputeKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** Payments that banks dispute, newest first; for admins. Empty where the server knows no disputes. */
 export const disputesQuery = (marketplace: AuthorMarketplace, userId: string) =>
   queryOptions({
-    queryKey: disputeKeys.list(userId),
+    queryKey: personalKey(userId, 'disputes'),
     queryFn: async ({ signal }) => (await marketplace.disputes.list({}, { signal })).disputes,
   });

@@ -45,15 +45,12 @@ export const notificationKeys = {
 export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
-  settled: (userId: string, id: string) => personalKey(userId, 'orders', 'settled', id),
 };
-export const paymentKeys = { options: () => publicKey('payments', 'options') };
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
     personalKey(userId, 'partners', 'report', report),
 };
-export const disputeKeys = { list: (userId: string) => personalKey(userId, 'disputes') };
 export const quizKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),
   attempts: (userId: string, id: string) => personalKey(userId, 'quizzes', 'attempts', id),

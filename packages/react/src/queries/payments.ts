@@ -1,11 +1,13 @@
 import { isApiError, type Marketplace, type PaymentOptions } from '@lectern/sdk';
-import { orderKeys, paymentKeys } from './keys.ts';
+import { personalKey, publicKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+// Their keys are here: `keys.ts` is part of every page, and these calls are not.
 
 /** How people pay. A backend that doesn't say it takes the demo's cards (§7). */
 export const paymentOptionsQuery = (marketplace: Marketplace) =>
   queryOptions({
-    queryKey: paymentKeys.options(),
+    queryKey: publicKey('payments', 'options'),
     queryFn: async ({ signal }): Promise<PaymentOptions> => {
       try {
         return await marketplace.payments.options({}, { signal });
@@ -20,7 +22,7 @@ export const paymentOptionsQuery = (marketplace: Marketplace) =>
 /** What has become of the payment of an order. It asks the payment provider each time. */
 export const settledOrderQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: orderKeys.settled(userId, id),
+    queryKey: personalKey(userId, 'orders', 'settled', id),
     queryFn: ({ signal }) => marketplace.orders.settle({ id }, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
+import { flag, id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
@@ -77,6 +77,9 @@ export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
  */
 export const paymentProgress = z.enum(['settled', 'processing', 'acting', 'open']);
 export type PaymentProgress = z.output<typeof paymentProgress>;
+
+/** POST /order/{id}/settle. `isOver`: the buyer has given up this attempt; unless it is paid by now, it never will be. */
+export const settleInput = z.strictObject({ id, isOver: z.optional(flag) });
 
 /** How people pay on this server. */
 export const paymentOptions = z.object({

@@ -471,6 +471,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
             order.items.map(({ courseId }) => courseId),
           );
         }
+        const isUnpaid = order.status === 'pending' && state.paymentOutcome !== 'processing';
+        if (input.isOver && isUnpaid) order.status = 'failed';
         const payment =
           order.status === 'pending' && state.paymentOutcome !== 'paid' ? state.paymentOutcome : 'settled';
         return { order: shownOrder(order, partnerKey), payment };

@@ -131,6 +131,18 @@ describe('a purchase by Stripe', () => {
     expect(await state()).toEqual(bought);
   });
 
+  it('ends where its buyer gives up, unless it is paid by then', async () => {
+    const { begin, token, state } = await buyer();
+    const first = await begin();
+    const end = (id: string) => server.call(settle, { id, isOver: true }, token);
+    expect((await end(first.id)).body).toMatchObject({ order: { status: 'failed' }, payment: 'settled' });
+    expect(stripe.confirm(first.secret)).toBe('This payment was cancelled.');
+    const second = await begin({ idempotencyKey: newId() });
+    stripe.confirm(second.secret);
+    expect((await end(second.id)).body).toMatchObject({ order: { status: 'paid' }, payment: 'settled' });
+    expect(await state()).toEqual({ ...bought, orders: ['declined', 'paid'] });
+  });
+
   it('takes no nonce', async () => {
     const { buy, state } = await buyer();
     expect(await buy({ paymentMethodNonce: 'fake-valid-nonce' })).toMatchObject({

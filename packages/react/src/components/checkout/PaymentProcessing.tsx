@@ -1,5 +1,5 @@
 import type { Order } from '@lectern/sdk';
-import { checkoutWords } from '@lectern/sdk/words';
+import { paymentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -7,7 +7,7 @@ import * as icons from '../../ui/icons.ts';
 
 /** That the buyer's bank is still deciding, and that nothing more has to be done. */
 export function PaymentProcessing({ order }: { order: Order }) {
-  const { t, Link, paths } = useLectern('Checkout', checkoutWords);
+  const { t, Link, paths } = useLectern('Checkout', paymentWords);
   const receipt = ownPage(paths.order(order._id));
   return (
     <EmptyNote

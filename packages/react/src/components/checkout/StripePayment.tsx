@@ -1,6 +1,6 @@
 import type { Order, PaymentOptions, PaymentProgress } from '@lectern/sdk';
 import { toPaise } from '@lectern/sdk/rules';
-import { checkoutWords } from '@lectern/sdk/words';
+import { checkoutWords, paymentWords } from '@lectern/sdk/words';
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -49,7 +49,7 @@ export function StripePayment({
   returnUrl,
   onPay,
 }: StripePaymentProps) {
-  const { marketplace, t, formats } = useLectern('StripePayment', checkoutWords);
+  const { marketplace, t, formats } = useLectern('StripePayment', checkoutWords, paymentWords);
   const { locale, currency } = marketplace;
   const { mode } = useStore(marketplace.theme);
   const card = useRef<HTMLFormElement>(null);

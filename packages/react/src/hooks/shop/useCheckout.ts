@@ -192,6 +192,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       return;
     }
     key.current = crypto.randomUUID();
+    // Another attempt is another order. One that stays open ends by itself.
+    if (order.status === 'pending') marketplace.orders.settle({ id: order._id, isOver: true }).catch(() => {});
     setOrderedIds(order.items.map((item) => item.courseId));
     setFollowedId(undefined);
     setProblem({ text: t('checkout.notConfirmed') });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { order, orderInput, paymentConfirmation, paymentProgress } from '../../schemas/order.ts';
+import { order, orderInput, paymentConfirmation, paymentProgress, settleInput } from '../../schemas/order.ts';
 import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
 import { paymentRefusals } from './payments.ts';
 
@@ -23,7 +23,7 @@ export const orders = {
   settle: {
     method: 'POST',
     path: '/order/{id}/settle',
-    input: byId,
+    input: settleInput,
     output: z.object({ order, payment: paymentProgress }),
     failure: 'orders.listFailed',
     refuses: ['payments_unavailable'],

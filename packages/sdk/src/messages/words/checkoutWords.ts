@@ -2,18 +2,8 @@
 export const checkoutWords = {
   'checkout.title': 'Checkout',
   'checkout.card': 'Card details',
-  'checkout.payment': 'Payment',
-  'checkout.testNote': 'Test mode: no money is moved. Pay with 4242 4242 4242 4242, any later date and any code.',
-  'checkout.stripeNote': 'Stripe takes the payment. What you enter here never passes through this site.',
-  'checkout.formFailed': "The payment form couldn't be loaded. You haven't been charged.",
   'checkout.unavailable': "Payments aren't available right now.",
   'checkout.notConfirmed': "The payment wasn't completed, and you haven't been charged. You can try again.",
-  'checkout.bankWindow': 'Confirm the payment in the window of your bank. This page goes on by itself.',
-  'checkout.openBank': 'Open the window again',
-  'checkout.processing': 'Your payment is being processed',
-  'checkout.processingNote':
-    "Your bank hasn't confirmed it yet. You can close this page: the courses are yours as soon as it does, and you won't be charged twice.",
-  'checkout.viewOrder': 'View order',
   'checkout.cardNote': 'Your card number and security code never leave this page.',
   'checkout.demoNote':
     "Demo: you won't be charged. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",

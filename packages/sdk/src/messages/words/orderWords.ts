@@ -14,7 +14,7 @@ export const orderWords = {
   'orders.more': '+{count}',
   'orders.date': 'Date',
   'orders.paid': 'Paid',
-  'orders.pending': 'Processing',
+  'orders.pending': 'Waiting for payment',
   'orders.failed': 'Not charged',
   'orders.course': 'Course',
   'orders.price': 'Price',

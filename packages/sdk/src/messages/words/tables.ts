@@ -30,6 +30,7 @@ export { notFoundWords } from './notFoundWords.ts';
 export { notificationWords } from './notificationWords.ts';
 export { orderWords } from './orderWords.ts';
 export { partnerWords } from './partnerWords.ts';
+export { paymentWords } from './paymentWords.ts';
 export { playerWords } from './playerWords.ts';
 export { previewWords } from './previewWords.ts';
 export { profileWords } from './profileWords.ts';

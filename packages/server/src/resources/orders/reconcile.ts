@@ -14,7 +14,7 @@ export async function reconcileOrder(
   { db, payments }: Services,
   orderId: string,
   how: 'cancel' | 'find',
-  reason: 'superseded' | 'expired' = 'superseded',
+  reason: 'superseded' | 'expired' | 'declined' = 'superseded',
 ): Promise<PaymentState['kind']> {
   const payment = await findPayment(db, orderId);
   if (!payment) return 'none';

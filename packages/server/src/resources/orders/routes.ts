@@ -85,7 +85,7 @@ export function orderRoutes(services: Services): Route[] {
       async ({ input, actor }): Promise<{ order: ReturnType<typeof toOrder>; payment: PaymentProgress }> => {
         const { order } = await orderOf(actor, input.id);
         if (order.status !== 'pending') return { order, payment: 'settled' };
-        const kind = await reconcileOrder(services, order._id, 'find');
+        const kind = await reconcileOrder(services, order._id, input.isOver ? 'cancel' : 'find', 'declined');
         const after = await orderOf(actor, input.id);
         if (after.order.status !== 'pending') return { ...after, payment: 'settled' };
         return { ...after, payment: kind === 'processing' || kind === 'acting' ? kind : 'open' };
