@@ -6,7 +6,7 @@ type Rows = Parts['author'];
 /** What adds the calls of instructors and admins to a client: `author` of `@lectern/sdk/author`. */
 export interface AuthorCalls {
   /** @internal */
-  readonly names: { readonly [Group in keyof Rows]: { readonly [Name in keyof Rows[Group]]: 'author' } };
+  readonly names: { readonly [Group in keyof Rows]: { readonly [Name in keyof Rows[Group]]: 0 } };
   /** @internal */
   readonly load: () => Promise<typeof author>;
 }

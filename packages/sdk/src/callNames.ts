@@ -3,54 +3,58 @@ import type { Parts } from './endpoints/index.ts';
 /** The rows that every client has: what visitors, learners and buyers call. */
 type Rows = Parts['visitor'] & Parts['learner'];
 
+/** The parts, as numbers: every page has these names. */
+export const visitor = 0;
+export const learner = 1;
+
 /** The part that has the row of a call. */
 type PartOf<Group, Name> = Group extends keyof Parts['visitor']
   ? Name extends keyof Parts['visitor'][Group]
-    ? 'visitor'
-    : 'learner'
-  : 'learner';
+    ? typeof visitor
+    : typeof learner
+  : typeof learner;
 
 /**
  * The name of every call of visitors and learners, and the part that has its row. The rows themselves need Zod, so they load
  * with a call. The names of the others are in `author.ts`.
  */
 export const callNames = {
-  auth: { signUp: 'learner', signIn: 'learner', me: 'learner', signOut: 'learner' },
-  authorization: { client: 'learner', createCode: 'learner', exchange: 'learner', renew: 'learner', end: 'learner' },
+  auth: { signUp: learner, signIn: learner, me: learner, signOut: learner },
+  authorization: { client: learner, createCode: learner, exchange: learner, renew: learner, end: learner },
   users: {
-    profile: 'learner',
-    updateProfile: 'learner',
-    changePassword: 'learner',
-    notifications: 'learner',
-    markNotificationsRead: 'learner',
-    removeNotifications: 'learner',
-    notificationSettings: 'learner',
-    updateNotificationSettings: 'learner',
+    profile: learner,
+    updateProfile: learner,
+    changePassword: learner,
+    notifications: learner,
+    markNotificationsRead: learner,
+    removeNotifications: learner,
+    notificationSettings: learner,
+    updateNotificationSettings: learner,
   },
-  categories: { list: 'visitor' },
+  categories: { list: visitor },
   courses: {
-    search: 'visitor',
-    get: 'visitor',
+    search: visitor,
+    get: visitor,
   },
-  instructors: { get: 'visitor' },
-  wishlist: { list: 'learner', add: 'learner', remove: 'learner', check: 'learner' },
+  instructors: { get: visitor },
+  wishlist: { list: learner, add: learner, remove: learner, check: learner },
   enrollments: {
-    enroll: 'learner',
-    list: 'learner',
-    get: 'learner',
-    recordProgress: 'learner',
-    courseProgress: 'learner',
+    enroll: learner,
+    list: learner,
+    get: learner,
+    recordProgress: learner,
+    courseProgress: learner,
   },
-  samples: { get: 'learner', answer: 'learner' },
+  samples: { get: learner, answer: learner },
   quizzes: {
-    get: 'learner',
-    submit: 'learner',
-    attempts: 'learner',
+    get: learner,
+    submit: learner,
+    attempts: learner,
   },
-  assignments: { submit: 'learner', mySubmission: 'learner' },
-  works: { list: 'visitor', show: 'learner', takeDown: 'learner' },
-  reviews: { add: 'visitor', list: 'visitor' },
-  payments: { process: 'learner', options: 'learner' },
-  orders: { create: 'learner', settle: 'learner', list: 'learner', get: 'learner' },
-  partners: { recordCheckout: 'learner' },
+  assignments: { submit: learner, mySubmission: learner },
+  works: { list: visitor, show: learner, takeDown: learner },
+  reviews: { add: visitor, list: visitor },
+  payments: { process: learner, options: learner },
+  orders: { create: learner, settle: learner, list: learner, get: learner },
+  partners: { recordCheckout: learner },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

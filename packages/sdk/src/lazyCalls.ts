@@ -1,5 +1,5 @@
 import type { AuthorCalls } from './authorCalls.ts';
-import { callNames } from './callNames.ts';
+import { callNames, learner, visitor } from './callNames.ts';
 import type { Connection, ConnectOptions, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { NetworkError } from './errors.ts';
@@ -106,17 +106,17 @@ export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCal
   }
 
   const bound: Record<string, Record<string, unknown>> = {};
-  function add<Name extends string>(
-    groups: Readonly<Record<string, Readonly<Record<string, Name>>>>,
-    partsByName: Readonly<Record<Name, Lazy<{ calls: object }>>>,
+  function add<Part extends number>(
+    groups: Readonly<Record<string, Readonly<Record<string, Part>>>>,
+    partsByNumber: Readonly<Record<Part, Lazy<{ calls: object }>>>,
   ) {
     for (const [group, names] of Object.entries(groups)) {
       bound[group] ??= {};
-      for (const [name, part] of Object.entries(names)) bound[group][name] = bind(group, name, partsByName[part]);
+      for (const [name, part] of Object.entries(names)) bound[group][name] = bind(group, name, partsByNumber[part]);
     }
   }
-  add(callNames, parts);
-  if (author) add(authorCalls.names, { author });
+  add(callNames, { [visitor]: parts.visitor, [learner]: parts.learner });
+  if (author) add(authorCalls.names, { 0: author });
   // Without the calls of instructors the client's type has none, so nobody asks for them.
   const calls = bound as unknown as Tables;
 

@@ -50,6 +50,33 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', API_DOCS: '1' }).hasApiDocs).toBe(true);
   });
 
+  it('takes the keys of Stripe together, of one mode, and never says them', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toMatchObject({ secretKey: 'sk_test_1', apiBase: undefined });
+    expect(readConfig({ ...keys, STRIPE_SECRET_KEY: 'rk_test_1' }).stripe).toBeDefined();
+    const problem = (changes: Record<string, string>) => {
+      try {
+        readConfig({ ...keys, ...changes });
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(problem({ STRIPE_WEBHOOK_SECRET: '' })).toContain(
+      'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
+    );
+    expect(problem({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('must both be test keys, or both be live keys');
+    expect(problem({ STRIPE_SECRET_KEY: 'pk_test_secret' })).toContain('STRIPE_SECRET_KEY must look like sk_live_…');
+    expect(problem({ STRIPE_SECRET_KEY: 'pk_test_secret' })).not.toContain('pk_test_secret');
+    expect(problem({ STRIPE_API_BASE: 'http://stripe.example' })).toContain('STRIPE_API_BASE must be the https://');
+    expect(problem({ STRIPE_SCRIPT_URL: 'js.stripe.com' })).toContain('STRIPE_SCRIPT_URL must be the https://');
+  });
+
   it('takes an address for reports of weaknesses', () => {
     expect(readConfig({ SECURITY_CONTACT: 'mailto:safe@learn.example' }).securityContact).toBe(
       'mailto:safe@learn.example',
