@@ -196,7 +196,8 @@ test("in a frame on a partner's page: a card pays there, and a bank gets a windo
   const bank = await opened;
   await expect(app.getByRole('status').filter({ hasText: 'window of your bank' })).toBeVisible();
   await bank.getByRole('button', { name: 'Refuse' }).click();
-  await expect(app.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await expect(app.getByRole('dialog', { name: 'Payment Failed' })).toContainText("The payment wasn't completed");
+  await createShopper(app).acknowledge('Payment Failed');
   expect(bank.isClosed()).toBe(true);
   const again = page.waitForEvent('popup');
   await app.getByRole('button', { name: /^Pay ₹/ }).click();

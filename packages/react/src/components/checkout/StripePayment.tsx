@@ -139,10 +139,10 @@ export function StripePayment({
             setBank(undefined);
           },
         });
-        await decided(() => marketplace.orders.settle({ id: order._id }), cancel.signal);
+        const progress = await decided(() => marketplace.orders.settle({ id: order._id }), cancel.signal);
         setBank(undefined);
         opened?.close();
-        return cancel.signal.aborted ? t('checkout.notConfirmed') : undefined;
+        return progress === 'settled' || progress === 'processing' ? undefined : t('checkout.notConfirmed');
       },
     });
   }
@@ -235,11 +235,15 @@ const openBank = (url: string) => window.open(url, '_blank', 'popup,width=480,he
 const ASK_MS = 2_000;
 
 /** Waits until the provider knows more, whatever becomes of the window: a bank may cut it off from this page. */
-async function decided(ask: () => Promise<{ payment: PaymentProgress }>, signal: AbortSignal): Promise<void> {
+async function decided(
+  ask: () => Promise<{ payment: PaymentProgress }>,
+  signal: AbortSignal,
+): Promise<PaymentProgress | undefined> {
   while (!signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     // Without an answer it is asked again.
     const answer = await ask().catch(() => undefined);
-    if (answer && answer.payment !== 'acting') return;
+    if (answer && answer.payment !== 'acting') return answer.payment;
   }
+  return undefined;
 }
