@@ -13,7 +13,8 @@ export const payingByStripe =
     api.state.paymentOutcome = outcome;
     // The page of a bank that isn't there.
     if (outcome === 'acting') window.open = () => null;
-    Object.assign(window, { Stripe: Object.assign(() => stripeOf(form, refusal), { version: 'endive' }) });
+    scene = { form, ...(refusal === undefined ? {} : { refusal }) };
+    Object.assign(window, { Stripe: Object.assign(() => stripeOf(scene), { version: 'endive' }) });
   };
 
 interface PayingOptions {
@@ -23,7 +24,10 @@ interface PayingOptions {
   refusal?: string;
 }
 
-function stripeOf(form: 'ready' | 'never' | 'failed', refusal: string | undefined) {
+/** Stripe's loader keeps the first script of a page, so what it does is read with each form. */
+let scene: Pick<PayingOptions, 'form' | 'refusal'> = {};
+
+function stripeOf({ form = 'ready', refusal }: typeof scene) {
   const line = document.createElement('p');
   line.textContent = "Stripe's form";
   const handlers = new Map<string, () => void>();

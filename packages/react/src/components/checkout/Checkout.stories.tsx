@@ -182,6 +182,7 @@ export const Stripe = ready(['checkout.payment', 'checkout.testNote', 'checkout.
 });
 export const StripeFormFailed = state({
   kind: 'failed',
+  isAlone: true,
   prepare: payingByStripe({ form: 'failed' }),
   shows: 'checkout.formFailed',
 });
@@ -192,6 +193,7 @@ export const StripePaid = done('notice.purchased.title', {
 });
 export const StripeDeclined = state({
   kind: 'refused',
+  isAlone: true,
   prepare: payingByStripe({ outcome: 'open', refusal: 'Your card has insufficient funds.' }),
   act: (tools) => press(tools, '₹548.90'),
   shows: { text: 'Your card has insufficient funds.' },
@@ -211,6 +213,7 @@ export const StripeUnsettled = failed('orders.settle', 'checkout.lostAnswer', {
 export const StripeBankWindow = state({
   kind: 'busy',
   args: { opensBankInWindow: true },
+  isAlone: true,
   prepare: payingByStripe({ outcome: 'acting' }),
   act: (tools) => press(tools, '₹548.90'),
   shows: ['checkout.bankWindow', 'checkout.openBank', 'notice.cancel'],
