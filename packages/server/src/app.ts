@@ -41,6 +41,7 @@ import { createSiteHeads } from './resources/courses/siteHead.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
+import { createOutbox } from './resources/mail/outbox.ts';
 import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
 import { PARTNER_CHECK_PATH, registerPartnerCheck } from './resources/partners/partnerCheck.ts';
@@ -89,6 +90,8 @@ export interface Parts {
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
+  /** Whether mails are sent; absent: none are written. */
+  sendsMail?: boolean | undefined;
   tokenSecret: string;
   /** Absent: this is the only process that writes to the database. */
   cache?: ResponseCache;
@@ -112,6 +115,7 @@ export async function buildApp({
   db,
   storage,
   payments,
+  sendsMail = false,
   tokenSecret,
   cache = createResponseCache(true),
   databaseDir,
@@ -149,6 +153,7 @@ export async function buildApp({
     storage,
     storeSizes: createPictures(storage),
     payments,
+    mail: createOutbox(sendsMail, app.log),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;

@@ -77,6 +77,23 @@ describe('the configuration', () => {
     expect(problem({ STRIPE_SCRIPT_URL: 'js.stripe.com' })).toContain('STRIPE_SCRIPT_URL must be the https://');
   });
 
+  it('takes a mail server with a sender and the address that mails link to', () => {
+    const given = {
+      SMTP_URL: 'smtp://lectern:p%40ss@mail.example:587',
+      MAIL_FROM: 'Lectern <hello@learn.example>',
+      PUBLIC_URL: 'https://learn.example',
+    };
+    const from = { name: 'Lectern', address: 'hello@learn.example' };
+    expect(readConfig(given).mail).toEqual({ smtpUrl: given.SMTP_URL, from });
+    expect(readConfig({}).mail).toBeUndefined();
+    expect(() => readConfig({ ...given, MAIL_FROM: '' })).toThrow('MAIL_FROM is required with SMTP_URL');
+    expect(() => readConfig({ ...given, PUBLIC_URL: '' })).toThrow('PUBLIC_URL is required with SMTP_URL');
+    for (const wrong of ['mail.example', 'https://mail.example', 'smtp://', 'smtp://a:%zz@mail.example'])
+      expect(() => readConfig({ ...given, SMTP_URL: wrong })).toThrow('SMTP_URL must be an address like smtp://');
+    for (const wrong of ['Lectern', 'a@b, c@d', 'A <a@b.example>\r\nBcc: c@d.example', `${'a'.repeat(400)}@b.example`])
+      expect(() => readConfig({ ...given, MAIL_FROM: wrong })).toThrow('MAIL_FROM');
+  });
+
   it('takes an address for reports of weaknesses', () => {
     expect(readConfig({ SECURITY_CONTACT: 'mailto:safe@learn.example' }).securityContact).toBe(
       'mailto:safe@learn.example',

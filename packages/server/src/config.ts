@@ -37,6 +37,8 @@ export interface Config {
   oidc: OidcConfig | undefined;
   /** Absent: nothing can be bought, but in the demo, where nothing is charged. */
   stripe: StripeConfig | undefined;
+  /** Absent: no mail is sent. */
+  mail: MailConfig | undefined;
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -62,6 +64,19 @@ export interface OidcConfig {
   clientSecret: string;
 }
 
+/** A mail server, and the addresses in what it sends. */
+interface MailConfig {
+  /** With the user name and the password. */
+  smtpUrl: string;
+  from: Mailbox;
+}
+
+/** An address with the name that mail programs show. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -76,6 +91,41 @@ const key = (pattern: RegExp, looks: string) => z.string().regex(pattern, `must 
 
 /** RFC 9116. */
 const isContact = (value: string) => /^(mailto:|https:\/\/|tel:)[^\s]+$/.test(value);
+
+function isMailServer(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '' && isDecodable(url);
+}
+
+/** An unencoded % in a password is none of a URL. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return typeof decodeURIComponent(username + password) === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** `Name <name@example.com>`, or the address alone; undefined for anything that could be read as more than one. */
+function readMailbox(value: string): Mailbox | undefined {
+  const text = value.trim();
+  const begin = text.endsWith('>') ? text.indexOf('<') : -1;
+  const given = begin < 0 ? '' : text.slice(0, begin).trim();
+  const name = given.length > 1 && given.startsWith('"') && given.endsWith('"') ? given.slice(1, -1) : given;
+  const address = begin < 0 ? text : text.slice(begin + 1, -1);
+  const isOne = !/["<>@\r\n]/.test(name) && /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address);
+  return isOne ? { name, address } : undefined;
+}
+
+const mailbox = z
+  .string()
+  .max(320)
+  .transform((value, context): Mailbox => {
+    const found = readMailbox(value);
+    if (found) return found;
+    context.addIssue(`"${value}" is not an address like Lectern <hello@example.com>`);
+    return z.NEVER;
+  });
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
@@ -149,6 +199,11 @@ const variables = z.object({
     .string()
     .refine(isSafeAddress, 'must be the https:// address of a script like Stripe’s')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be an address like smtp://user:password@mail.example:587, or smtps://')
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
   SEED: flag.optional(),
   TRUST_PROXY: z
     .string()
@@ -166,6 +221,7 @@ const variables = z.object({
 /** Each of these groups is set as a whole or not at all. */
 const TLS = ['TLS_KEY', 'TLS_CERT'];
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const MAIL = ['SMTP_URL', 'MAIL_FROM'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
 
 /** Test or live; undefined for what is no key. */
@@ -183,7 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
-  for (const group of [TLS, OIDC, STRIPE]) {
+  for (const group of [TLS, OIDC, MAIL, STRIPE]) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === group.length) continue;
     problems.push(
@@ -198,6 +254,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (OIDC.every((name) => given[name]) && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with OIDC_ISSUER: the provider sends people back to it');
+  }
+  if (given.SMTP_URL && !given.PUBLIC_URL) {
+    problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`Lectern cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -237,6 +296,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             scriptUrl: env.STRIPE_SCRIPT_URL,
           }
         : undefined,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },

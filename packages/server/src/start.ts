@@ -13,6 +13,7 @@ import { demoSignIn } from './demo/demoSignIn.ts';
 import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
+import { createSmtpTransport } from './mail/transport.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { checkStripe, createStripePayments } from './payments/stripePayments.ts';
@@ -21,6 +22,8 @@ import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
+import { deleteOldMails } from './resources/mail/outboxRepository.ts';
+import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
 import { claimFolder } from './storage/claimFolder.ts';
@@ -81,6 +84,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       db: database.db,
       storage,
       payments: paymentsOf(config, database.db),
+      sendsMail: config.mail !== undefined,
       tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
       cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
@@ -115,6 +119,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
+        deleteOldMails(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
         .then(() => findMissingFiles(database.db, storage))
@@ -147,6 +152,12 @@ export async function start(config: Config, log: (line: string) => void = () => 
       void checkStripe(config.stripe).then(
         (problem) => problem && log(`Warning: ${problem}. Nothing can be bought until it does.`),
       );
+    const { mail, publicUrl } = config;
+    if (mail && publicUrl !== undefined) {
+      const transport = createSmtpTransport(mail.smtpUrl, mail.from);
+      const sender = startSender({ db: database.db, transport, origin: publicUrl, log: app.log });
+      cleanups.push(sender.stop);
+    }
     drawing = drawMissing();
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,

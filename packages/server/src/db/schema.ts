@@ -413,3 +413,17 @@ export const partnerSessions = pgTable('partner_sessions', {
   createdAt,
   renewedAt: moment('renewed_at').notNull().defaultNow(),
 });
+
+export const mails = pgTable('mails', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  userId: text('user_id').notNull(),
+  subjectId: text('subject_id').notNull(),
+  state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
+  attempts: integer().notNull().default(0),
+  dueAt: moment('due_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  error: text(),
+  createdAt,
+  settledAt: moment('settled_at'),
+});

@@ -66,6 +66,7 @@ export async function createTestServer(
     registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
     certificate?: Parts['certificate'];
+    sendsMail?: Parts['sendsMail'];
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -95,6 +96,7 @@ export async function createTestServer(
     cache: given.cache ?? createResponseCache(false),
     registerSignIn: given.registerSignIn,
     certificate: given.certificate,
+    sendsMail: given.sendsMail,
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

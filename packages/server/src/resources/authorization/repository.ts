@@ -35,7 +35,7 @@ export function saveCode(
  *
  * @param from the origin to which the code was given; undefined for a frame, which may use any of its partner's
  */
-export async function useCode(
+export async function redeemCode(
   db: Db,
   code: Pick<Code, 'hash' | 'challenge' | 'partnerId'> & { sessionId: string },
   from: string | undefined,

@@ -22,10 +22,10 @@ import {
   findPartnerActor,
   isSignInValid,
   type PartnerActor,
+  redeemCode,
   renewSession,
   saveCode,
   signInOf,
-  useCode,
 } from './repository.ts';
 import { createSessionHandles } from './sessionHandles.ts';
 
@@ -116,7 +116,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
         const code = await db.transaction(async (tx) => {
           if (from === undefined) return undefined;
           const offer = { hash, challenge: sha256(input.codeVerifier), partnerId: partner.id, sessionId: id };
-          const used = await useCode(tx, offer, isFrame ? undefined : from);
+          const used = await redeemCode(tx, offer, isFrame ? undefined : from);
           if (!used || used.origin === null) return used;
           const { userId, tokenVersion, signInId, partnerId } = used;
           await addSession(tx, { id, userId, tokenVersion, signInId, partnerId, origin: isFrame ? null : used.origin });

@@ -5,10 +5,10 @@ import { createKeyedQueue } from '../../keyedQueue.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts';
+import { finishOrder } from './finishOrder.ts';
 import { reconcileOrder } from './reconcile.ts';
 import {
   claimOrder,
-  completeOrder,
   failOrder,
   findConflictingOrders,
   findCoursesForOrder,
@@ -69,7 +69,7 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
           throw error;
         });
       if (outcome.kind === 'charged') {
-        await completeOrder(db, order.id, outcome.cardLast4);
+        await finishOrder(services, order.id, outcome.cardLast4);
         return { orderId: order.id };
       }
       if (outcome.kind === 'declined' || outcome.kind === 'invalid_nonce') {
@@ -80,7 +80,7 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
       }
     }
   } else if (order.status === 'pending') {
-    await completeOrder(db, order.id);
+    await finishOrder(services, order.id);
   }
   const finished = await findOrderByKey(db, given.userId, given.idempotencyKey);
   if (finished?.status === 'paid') return { orderId: finished.id };
@@ -95,15 +95,16 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
 
 /** Confirms an open payment with the token that was given, if any; else the buyer does it with the secret. */
 async function confirmWithToken(
-  { db, payments }: Services,
+  services: Services,
   { nonce, returnUrl = '' }: Purchase,
   order: StartedOrder,
   { paymentId, clientSecret }: { paymentId: string; clientSecret: string },
 ): Promise<Purchased> {
+  const { payments } = services;
   if (nonce === undefined || !payments.confirm) return { orderId: order.id, clientSecret };
   const payment = { orderId: order.id, amountPaise: order.totalPaise, currency: order.currency, paymentId };
   const state = await payments.confirm.with(payment, nonce, returnUrl);
-  if (state.kind === 'charged') await completeOrder(db, order.id, state.cardLast4);
+  if (state.kind === 'charged') await finishOrder(services, order.id, state.cardLast4);
   if (state.kind === 'declined') throw problems.paymentDeclined();
   return { orderId: order.id, ...(state.kind === 'acting' ? { clientSecret, redirectUrl: state.redirectUrl } : {}) };
 }

@@ -1,7 +1,8 @@
 import type { PaymentState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { completeOrder, failOrder, findPayment, listAbandonedOrders } from './repository.ts';
+import { finishOrder } from './finishOrder.ts';
+import { failOrder, findPayment, listAbandonedOrders } from './repository.ts';
 
 /**
  * Completes or fails an order that was interrupted, by what the payment provider knows: a charged order becomes paid.
@@ -11,15 +12,16 @@ import { completeOrder, failOrder, findPayment, listAbandonedOrders } from './re
  * @returns what the provider said
  */
 export async function reconcileOrder(
-  { db, payments }: Services,
+  services: Services,
   orderId: string,
   how: 'cancel' | 'find',
   reason: 'superseded' | 'expired' | 'declined' = 'superseded',
 ): Promise<PaymentState['kind']> {
+  const { db, payments } = services;
   const payment = await findPayment(db, orderId);
   if (!payment) return 'none';
   const state = how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment);
-  if (state.kind === 'charged') await completeOrder(db, orderId, state.cardLast4);
+  if (state.kind === 'charged') await finishOrder(services, orderId, state.cardLast4);
   else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined');
   return state.kind;

@@ -128,8 +128,17 @@ export async function releaseOrder(db: Db, id: string): Promise<void> {
     .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
 }
 
-/** Marks a pending order paid, enrolls its buyer and notifies the instructors, in one transaction. */
-export function completeOrder(db: Db, id: string, cardLast4?: string): Promise<void> {
+/**
+ * Marks a pending order paid, enrolls its buyer and notifies the instructors, in one transaction.
+ *
+ * @param onPaid runs in that transaction, once for each order
+ */
+export function completeOrder(
+  db: Db,
+  id: string,
+  cardLast4: string | undefined,
+  onPaid: (tx: Db, order: Pick<OrderRow, 'userId'>) => Promise<void>,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [order] = await tx
       .update(orders)
@@ -150,6 +159,7 @@ export function completeOrder(db: Db, id: string, cardLast4?: string): Promise<v
     for (const { courseId, pricePaise } of items) {
       if (pricePaise > 0) await notifyInstructor(tx, courseId, { kind: 'sale', subjectId: courseId });
     }
+    await onPaid(tx, order);
   });
 }
 

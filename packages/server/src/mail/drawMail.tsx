@@ -1,0 +1,168 @@
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Preview } from '@react-email/preview';
+import { render, toPlainText } from '@react-email/render';
+import type { CSSProperties } from 'react';
+import type { Block, Message } from './message.ts';
+
+/** A mail as it is sent. */
+export interface DrawnMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const MAX_SUBJECT_CHARACTERS = 200;
+
+/**
+ * Draws the HTML of a mail, and its text from the same elements.
+ *
+ * @param reason why somebody gets it, under a line
+ */
+export async function drawMail({ subject, title, body }: Message, reason: string): Promise<DrawnMail> {
+  const html = await render(
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkSheet}</style>
+      </head>
+      <body className="page" style={styles.page}>
+        <Preview>{previewOf(body)}</Preview>
+        <Container className="card" style={styles.card}>
+          <p className="brand" style={styles.brand}>
+            Lectern
+          </p>
+          <h1 dir="auto" className="strong" style={styles.title}>
+            {title}
+          </h1>
+          {body.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <BlockOf key={index} block={block} />
+          ))}
+          <hr className="line" style={styles.line} />
+          <p className="muted" style={styles.footer}>
+            {reason}
+          </p>
+        </Container>
+      </body>
+    </html>,
+  );
+  const text = toPlainText(html, { wordwrap: 76, selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return { subject: oneLine(subject).slice(0, MAX_SUBJECT_CHARACTERS), html, text };
+}
+
+function BlockOf({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p dir="auto" style={styles.text}>
+        {block}
+      </p>
+    );
+  if ('link' in block)
+    return (
+      <p style={styles.text}>
+        <Button href={block.link} className="button" style={styles.button}>
+          {block.label}
+        </Button>
+      </p>
+    );
+  if ('quote' in block)
+    return (
+      <blockquote dir="auto" className="line" style={styles.quote}>
+        {block.quote.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <span key={index}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </blockquote>
+    );
+  return (
+    <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {block.rows.map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <tr key={index}>
+            <td dir="auto" className="line" style={styles.label}>
+              {label}
+            </td>
+            <td className="line" style={styles.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What lists of mails show beside the subject. */
+const previewOf = (body: readonly Block[]) => body.find((block) => typeof block === 'string') ?? '';
+
+/** A header is one line: what follows a line break would be another header. */
+// bounded: subjects are made of names and titles, which have a maximum length
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const font = "Montserrat, 'Segoe UI', Helvetica, Arial, sans-serif";
+const colors = {
+  page: '#F3F1EB',
+  card: '#FFFFFF',
+  text: '#14212B',
+  muted: '#51606C',
+  line: '#DDD9CF',
+  primary: '#1B3C53',
+};
+const text: CSSProperties = { margin: '0 0 16px', fontFamily: font, fontSize: 16, lineHeight: '24px' };
+const cell: CSSProperties = {
+  padding: '8px 0',
+  borderBottom: `1px solid ${colors.line}`,
+  fontFamily: font,
+  fontSize: 15,
+  lineHeight: '22px',
+  verticalAlign: 'top',
+};
+const styles = {
+  page: { margin: 0, padding: '24px 12px', backgroundColor: colors.page, color: colors.text },
+  card: { maxWidth: 560, padding: 28, borderRadius: 10, backgroundColor: colors.card },
+  brand: { ...text, color: colors.primary, fontWeight: 700, letterSpacing: '-0.01em' },
+  title: { ...text, fontSize: 24, lineHeight: '30px', letterSpacing: '-0.01em' },
+  text: { ...text, overflowWrap: 'anywhere' },
+  button: {
+    padding: '12px 20px',
+    borderRadius: 6,
+    backgroundColor: colors.primary,
+    color: '#FFFFFF',
+    fontFamily: font,
+    fontSize: 16,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  quote: {
+    ...text,
+    marginInline: 0,
+    padding: '4px 16px',
+    borderInlineStart: `3px solid ${colors.line}`,
+    overflowWrap: 'anywhere',
+  },
+  table: { margin: '0 0 20px', borderCollapse: 'collapse' },
+  label: { ...cell, paddingInlineEnd: 16, textAlign: 'start', overflowWrap: 'anywhere' },
+  value: { ...cell, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  line: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${colors.line}` },
+  footer: { ...text, margin: '0 0 8px', color: colors.muted, fontSize: 13, lineHeight: '20px' },
+} satisfies Record<string, CSSProperties>;
+
+/** Mail programs that don't know it show the light colors, which are inline. */
+const darkSheet = `@media (prefers-color-scheme: dark) {
+.page { background-color: #0E151B !important; color: #E8EDF1 !important }
+.card { background-color: #161F27 !important }
+.brand { color: #7DB0FA !important }
+.strong { color: #E8EDF1 !important }
+.muted { color: #A3B1BD !important }
+.line { border-color: #2B3945 !important }
+.button { background-color: #3B82F6 !important; color: #08111F !important }
+}`;

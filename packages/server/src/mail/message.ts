@@ -1,0 +1,16 @@
+/** What a mail says. Its HTML and its text are both made from this. */
+export interface Message {
+  subject: string;
+  /** Above the text. */
+  title: string;
+  body: readonly Block[];
+}
+
+/** A paragraph, or another part of a mail. Every text may be somebody's. */
+export type Block =
+  | string
+  /** Rows of a label and a value, such as the lines of a receipt. */
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  | { link: string; label: string }
+  /** What somebody wrote, with its line breaks. */
+  | { quote: string };

@@ -1,0 +1,36 @@
+import { toRupees } from '@lectern/sdk/rules';
+import { listItems, listOrders } from '../orders/repository.ts';
+import type { Composed, MailContext } from './mailKind.ts';
+import type { AddressedMail } from './outboxRepository.ts';
+import { recipientOf } from './recipient.ts';
+
+/** What somebody has bought, with the link to the receipt. */
+export async function composeReceipt({ db, origin }: MailContext, mail: AddressedMail): Promise<Composed | undefined> {
+  const [order] = await listOrders(db, { userId: mail.userId, id: mail.subjectId });
+  if (!order) return undefined;
+  const items = await listItems(db, [order.id]);
+  const { format } = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency });
+  const money = (paise: number) => format(toRupees(paise));
+  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(order.createdAt);
+  const courses = items.length === 1 ? `"${items[0]?.title}"` : `${items.length} courses`;
+  return {
+    to: recipientOf(mail),
+    message: {
+      subject: `Your receipt for ${courses}`,
+      title: 'Thank you for your purchase',
+      body: [
+        `Order ${order.id} of ${date}. You can start learning right away.`,
+        {
+          rows: [
+            ...items.map(({ title, pricePaise }) => [title, money(pricePaise)] as const),
+            ['Subtotal', money(order.subtotalPaise)],
+            ['Tax', money(order.taxPaise)],
+            ['Total', money(order.totalPaise)],
+          ],
+        },
+        ...(order.cardLast4 === null ? [] : [`Paid with the card that ends in ${order.cardLast4}.`]),
+        { link: `${origin}/orders/${order.id}`, label: 'Open the receipt' },
+      ],
+    },
+  };
+}
