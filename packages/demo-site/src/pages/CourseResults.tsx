@@ -22,6 +22,8 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
   const { t, Link, paths } = useLectern('CourseResults', catalogueWords, filterWords);
   const { filters, sort, search, setPage, hrefOf } = state;
   const { data } = useCourses(search);
+  /** No filter can change anything where the words alone find nothing. */
+  const canFilter = state.hasFilters || data?.totalResults !== 0;
   const results = useRef<HTMLDivElement>(null);
   /** Scrolls to the start of the list after a change. */
   const withScroll =
@@ -36,15 +38,17 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
   return (
     <div ref={results} className="site-results-frame">
       <div className="site-results">
-        <aside className="site-results-side" aria-label={t('filters.title')}>
-          <CourseFilters
-            value={filters}
-            onValueChange={setFilters}
-            search={search}
-            hrefOf={hrefOf.filters}
-            facets={data?.facets}
-          />
-        </aside>
+        {canFilter && (
+          <aside className="site-results-side" aria-label={t('filters.title')}>
+            <CourseFilters
+              value={filters}
+              onValueChange={setFilters}
+              search={search}
+              hrefOf={hrefOf.filters}
+              facets={data?.facets}
+            />
+          </aside>
+        )}
         <CourseList
           search={search}
           onPageChange={setPage}
@@ -69,7 +73,9 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
           tools={
             <div className="site-results-tools">
-              <CourseFiltersDrawer value={filters} onValueChange={setFilters} search={search} facets={data?.facets} />
+              {canFilter && (
+                <CourseFiltersDrawer value={filters} onValueChange={setFilters} search={search} facets={data?.facets} />
+              )}
               <ActiveFilters value={filters} onValueChange={setFilters} hrefOf={hrefOf.filters} />
               {data?.totalResults !== 0 && <CourseSort value={sort} onValueChange={setSort} search={search} />}
             </div>

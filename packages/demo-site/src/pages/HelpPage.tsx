@@ -66,28 +66,28 @@ export function HelpPage() {
         />
       )}
       {/* Hidden during a search, so that what was typed into a form is there afterwards. */}
-      <Tabs
-        ref={tabsRef}
-        hidden={wanted !== ''}
-        label={help.label}
-        value={chosen}
-        onValueChange={(tab) => navigate(`?${new URLSearchParams({ tab })}`, { replace: true })}
-        tabs={[
-          { id: 'faq', label: help.tabs.faq, panel: <Questions /> },
-          {
-            id: 'contact',
-            label: help.tabs.contact,
-            panel: (
-              <div className="site-help-contact">
-                <SupportForm refundOf={refundOf} />
-                <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.hours')}`} />
-              </div>
-            ),
-          },
-          { id: 'guides', label: help.tabs.guides, panel: <SectionCards sections={guides} isOrdered /> },
-          { id: 'troubleshooting', label: help.tabs.troubleshooting, panel: <SectionCards sections={troubles} /> },
-        ]}
-      />
+      <div ref={tabsRef} hidden={wanted !== ''}>
+        <Tabs
+          label={help.label}
+          value={chosen}
+          onValueChange={(tab) => navigate(`?${new URLSearchParams({ tab })}`, { replace: true })}
+          tabs={[
+            { id: 'faq', label: help.tabs.faq, panel: <Questions /> },
+            {
+              id: 'contact',
+              label: help.tabs.contact,
+              panel: (
+                <div className="site-help-contact">
+                  <SupportForm refundOf={refundOf} />
+                  <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.hours')}`} />
+                </div>
+              ),
+            },
+            { id: 'guides', label: help.tabs.guides, panel: <SectionCards sections={guides} isOrdered /> },
+            { id: 'troubleshooting', label: help.tabs.troubleshooting, panel: <SectionCards sections={troubles} /> },
+          ]}
+        />
+      </div>
     </div>
   );
 }

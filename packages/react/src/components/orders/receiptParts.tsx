@@ -67,7 +67,10 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
             <dd>
               {user.firstName} {user.lastName}
               <br />
-              {user.email}
+              {/* A long address breaks at its @. */}
+              {user.email.replace(/@.*/s, '')}
+              <wbr />
+              {user.email.replace(/^[^@]*/, '')}
             </dd>
           </div>
         )}
