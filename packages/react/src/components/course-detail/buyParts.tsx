@@ -45,7 +45,7 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
 /** The course's picture, where the page doesn't show it as the preview. */
 export const CourseDetailCover = definePart('CourseDetailCover', CoverImage, 'lectern-course-detail-cover', (name) => {
   const { view } = useCourseDetailContext(name);
-  if (!hasCover(view)) return null;
+  if (!hasCover(view.course)) return null;
   return { course: view.course, loading: 'eager', sizes: '(min-width: 62em) 22rem, 94vw' };
 });
 

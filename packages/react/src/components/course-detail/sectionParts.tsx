@@ -15,7 +15,7 @@ import { Section } from './Section.tsx';
 
 /**
  * Course Preview (§2): the video, in a frame of an allowed host or as a file, or the picture without one. Nothing for a
- * course that has no lectures and no picture either, and no picture where a free lesson takes its place.
+ * course that has no lectures and no picture either, and no picture where the buy card has it.
  */
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
@@ -23,7 +23,7 @@ export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>
     const { course } = view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
-    if (!source && (hasCover(view) || (course.hasLectures === false && course.imageUrl === placeholderImage)))
+    if (!source && (hasCover(course) || (course.hasLectures === false && course.imageUrl === placeholderImage)))
       return null;
     const title = t('course.previewVideo', { title: course.title });
     return (
