@@ -84,6 +84,7 @@ export const setups: Record<string, Setup> = {
   },
   'CourseCard.Compare': { around: (card) => createElement(CompareArea, null, card) },
   'CourseDetail.CartButton': { props: { courseId: paid } },
+  'CourseDetail.Cover': { prepare: (api) => withSamples(api) },
   'CourseDetail.Price': { props: { courseId: paid } },
   'CourseDetail.Promises': { props: { courseId: paid, promises: ['Lifetime access'] } },
   'CourseDetail.OwnerNote': { as: 'instructor' },
