@@ -21,8 +21,5 @@ export const searchTitle = (query: string) => (query === '' ? 'Search' : `Result
 /** The description of an instructor who has written none. */
 export const instructorDescription = (name: string) => `Courses by ${name}.`;
 
-/** Below the cart. */
-export const cart = { fromWishlist: 'From your wishlist' } as const;
-
 /** After a search without results. */
 export const emptyActions = { label: 'Categories', title: 'Or browse a category:' } as const;

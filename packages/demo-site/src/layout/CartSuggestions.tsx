@@ -1,4 +1,4 @@
-import '../styles/section.css';
+import '@lectern/react/styles/course-card.css';
 import {
   CourseCard,
   CourseCardSkeleton,
@@ -10,9 +10,9 @@ import {
 } from '@lectern/react';
 import { cartWords } from '@lectern/sdk/words';
 import { useId } from 'react';
-import { cart } from '../content/courses.ts';
 
 const COUNT = 3;
+const fromWishlist = 'From your wishlist';
 const places = Array.from({ length: COUNT }, (_, place) => place);
 
 /** Below the cart: what is on the wishlist, else the best rated. Nothing that is in the cart or owned. */
@@ -30,8 +30,8 @@ export function CartSuggestions() {
   const isLoading = wishlist.isPending || (!isWished && isPending);
   if (!isLoading && shown.length === 0) return null;
   return (
-    <section className="site-section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{isWished ? cart.fromWishlist : t('wishlist.suggestions')}</h2>
+    <section className="site-below" aria-labelledby={titleId}>
+      <h2 id={titleId}>{isWished ? fromWishlist : t('wishlist.suggestions')}</h2>
       <ul className="lectern-course-grid">
         {isLoading
           ? places.map((place) => (
