@@ -65,14 +65,21 @@ test('a photo is loaded once, in the width of its place and screen', async ({ pa
 
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test('Enroll Now stands below the picture of a card', async ({ page }) => {
+  test('Enroll Now stands below the price of a card, beside Add to Cart and as heavy as it', async ({ page }) => {
     await page.goto('/courses');
     const card = page.getByRole('article').first();
-    const [picture, button] = await Promise.all([
-      card.getByRole('presentation').first().boundingBox(),
-      card.getByRole('button', { name: /^Enroll Now/ }).boundingBox(),
+    const enroll = card.getByRole('button', { name: /^Enroll Now/ });
+    const cart = card.getByRole('button', { name: /^Add to Cart/ });
+    const [price, button, beside] = await Promise.all([
+      card.locator('.lectern-price').boundingBox(),
+      enroll.boundingBox(),
+      cart.boundingBox(),
     ]);
-    expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-    expect(picture?.height).toBeGreaterThan(150);
+    expect(button?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0));
+    expect(button?.y).toBe(beside?.y);
+    expect(button?.height).toBe(44);
+    expect(beside?.height).toBe(44);
+    const fill = (one: typeof enroll) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await fill(enroll)).toBe(await fill(cart));
   });
 });

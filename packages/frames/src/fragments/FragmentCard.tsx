@@ -21,17 +21,6 @@ export function FragmentCard({ course }: { course: Course }) {
       <CourseCard.Cover>
         <CourseCard.Image />
         <CourseCard.Category />
-        {isOffered && (
-          <OpenLink
-            view="checkout"
-            when="none in-cart"
-            href={paths.checkout(id)}
-            variant="primary"
-            size="small"
-            className="lectern-course-card-enroll"
-            {...named(t('card.enroll'))}
-          />
-        )}
       </CourseCard.Cover>
       <CourseCard.WishlistButton hidden data-place={undefined} data-lectern-act="wishlist" />
       <CourseCard.Body>
@@ -43,6 +32,15 @@ export function FragmentCard({ course }: { course: Course }) {
           <CourseCard.Price />
           {isOffered ? (
             <>
+              <OpenLink
+                view="checkout"
+                when="none in-cart"
+                href={paths.checkout(id)}
+                variant="primary"
+                size="small"
+                className="lectern-course-card-enroll"
+                {...named(t('card.enroll'))}
+              />
               <CourseCard.CartButton hidden data-place={undefined} data-lectern-act="cart" data-lectern-when="none" />
               <OpenLink
                 view="cart"

@@ -34,8 +34,8 @@ describe('a card', () => {
       /data-lectern-when="([^"]*)"/.exec(tag)?.[1],
     ]);
     expect(links).toEqual([
-      [`${origin}/checkout?course=${course}`, 'checkout', 'none in-cart'],
       [`${origin}/course/${course}`, 'course', undefined],
+      [`${origin}/checkout?course=${course}`, 'checkout', 'none in-cart'],
       [`${origin}/cart`, 'cart', 'in-cart'],
       [`${origin}/course/${course}/learning`, 'player', 'owned'],
       [`${origin}/course/${course}`, 'course', undefined],

@@ -28,7 +28,7 @@ const meta: Meta<typeof CourseCard> = {
       'Each button says which course it is for, such as "Add to Cart: Reading Weather Maps".',
       'The heart is a toggle button (aria-pressed). While its call runs it is busy and keeps the focus.',
       'The cover is decoration (alt=""): the title beside it says what it would.',
-      'The button on the cover appears on hover and on focus; where there is no hovering it is always there.',
+      'Enroll Now comes over the picture on hover and on focus; on a touch screen it stands among the other buttons.',
     ],
     keyboard: [
       ['Tab', 'Title, heart, Enroll Now, Add to Cart and View Details, in reading order'],

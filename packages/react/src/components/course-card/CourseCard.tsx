@@ -81,7 +81,6 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
             <parts.CourseCardCover>
               <parts.CourseCardImage loading={imageLoading} />
               <parts.CourseCardCategory />
-              {!isQuiet && <parts.CourseCardEnrollButton />}
             </parts.CourseCardCover>
             <parts.CourseCardWishlistButton />
             <parts.CourseCardBody>
@@ -93,6 +92,7 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
               <parts.CourseCardFooter>
                 <parts.CourseCardPrice />
                 <parts.CourseCardCompare />
+                {!isQuiet && <parts.CourseCardEnrollButton />}
                 <parts.CourseCardCartButton />
                 {!isQuiet && <parts.CourseCardViewLink />}
               </parts.CourseCardFooter>

@@ -14,8 +14,8 @@ import { WishlistToggleButton } from '../wishlist-toggle/index.ts';
 import { useCourseCardContext } from './context.ts';
 
 /**
- * Enroll Now (Go to Course for its owner), over the cover: on hover, on focus, and always where there is no hovering.
- * Nothing while the course is coming soon.
+ * Enroll Now (Go to Course for its owner). For a mouse it comes over the corner of the picture, on hover and on focus;
+ * where a finger may come it stands in the footer, beside the other buttons. Nothing while the course is coming soon.
  */
 export const CourseCardEnrollButton = definePart(
   'CourseCardEnrollButton',
@@ -33,6 +33,7 @@ export const CourseCardEnrollButton = definePart(
       size: 'small',
       isBusy: isPending,
       busyLabel: t('card.enrolling'),
+      'data-state': isEnrolled ? 'enrolled' : undefined,
       'data-place': place,
       'aria-label': `${isPending ? t('card.enrolling') : label}: ${course.title}`,
       onClick: () => (isEnrolled ? navigate(paths.learning(course._id)) : enroll()),
