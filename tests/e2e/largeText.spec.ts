@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
+import { spilledTexts } from './spilled.ts';
 
 /** By the style object, which the page's policy allows. */
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -54,6 +55,41 @@ for (const [person, paths] of [
     }
   });
 }
+
+for (const [person, paths] of [
+  ['anonymous', ['/courses', '/course/:course', '/help', '/about']],
+  ['learner', ['/dashboard', '/wishlist']],
+] as const) {
+  test(`with text at 200% on a phone no text leaves its control or lies on another: ${person}`, async ({
+    page,
+    server,
+    become,
+  }) => {
+    const api = person === 'anonymous' ? await signIn(server.url, person) : await become(person);
+    const course = await courseNamed(api, 'TypeScript That Reads Well');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const path of paths) {
+        await page.goto(path.replace(':course', course._id));
+        await settle(page);
+        await enlarge(page);
+        await expect.poll(() => spilledTexts(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('with text at 200% on a phone the bar for buying leaves with the page', async ({ page, server }) => {
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/course/${course._id}`);
+  const bar = page.locator('.lectern-course-detail-buy-bar');
+  await page.getByRole('heading', { name: 'Requirements' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await enlarge(page);
+  await page.getByRole('heading', { name: 'Requirements' }).scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+});
 
 test('with text at 200% on a phone the header leaves with the page; with text as usual it stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
