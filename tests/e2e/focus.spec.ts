@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { buy, courseNamed, post, signUp } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
+import { spilledTexts } from './spilled.ts';
 
 /** Focus and scroll position while a call is running, when it is done, and when an element leaves the page. */
 
@@ -175,6 +176,33 @@ test('signing in from a card far down the list returns to its heart', async ({ p
   }
 });
 
+test('all groups of filters are in sight on a screen of 900 px, and their buttons beside courses to compare', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/courses');
+  await settle(page);
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const clear = filters.getByRole('button', { name: 'Clear Filters' });
+  await expect(filters.getByRole('radio', { name: 'Any rating' })).toBeInViewport({ ratio: 1 });
+  const { y: buttons = 0 } = (await clear.boundingBox()) ?? {};
+  const last = await filters.getByText('Any rating').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(buttons);
+
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  const tray = page.locator('.lectern-compare-area-tray');
+  await expect(tray).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [button, below] = await Promise.all([clear.boundingBox(), tray.boundingBox()]);
+      return (below?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test("the buttons of a narrow card aren't cut off, each on one line", async ({ page }) => {
   const looksWhole = async () => {
     const buttons = page.getByRole('article').locator('.lectern-course-card-footer .lectern-button');
@@ -204,6 +232,7 @@ test("the buttons of a narrow card aren't cut off, each on one line", async ({ p
     expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
     const section = await related.evaluate((one) => one.getBoundingClientRect().right);
     expect(Math.max(...cards.map(({ right }) => right))).toBeCloseTo(section, 0);
+    expect(await spilledTexts(page)).toEqual([]);
   }
 });
 
