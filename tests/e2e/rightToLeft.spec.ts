@@ -17,23 +17,27 @@ const distanceToEdge = (text: Locator, container: string) =>
     return Math.round(edge - range.getBoundingClientRect().right);
   }, container);
 
-/** The words of an element in the order in which they stand from left to right. */
+/** The words of an element in the order in which they stand, line by line from left to right. */
 const shownWords = (text: Locator) =>
   text.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const words: { word: string; left: number }[] = [];
+    const words: { word: string; left: number; top: number }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        words.push({ word, left: range.getBoundingClientRect().left });
+        const { left, top } = range.getBoundingClientRect();
+        words.push({ word, left, top });
       }
     }
-    return words
-      .sort((a, b) => a.left - b.left)
-      .map(({ word }) => word)
-      .join(' ');
+    return (
+      words
+        // A badge in a line begins a little higher than the words beside it.
+        .sort((a, b) => (Math.abs(a.top - b.top) > 10 ? a.top - b.top : a.left - b.left))
+        .map(({ word }) => word)
+        .join(' ')
+    );
   });
 
 test('titles and names keep the edge of a page from right to left, and facts their order', async ({ page, server }) => {
@@ -51,6 +55,7 @@ test('titles and names keep the edge of a page from right to left, and facts the
   await page.goto(`/course/${course._id}`);
   await settle(page);
   await page.evaluate(turn);
+  expect(await shownWords(page.locator('.lectern-course-detail-byline'))).toBe('By Asha Menon');
   const duration = page.locator('.lectern-course-detail-buy-card dd').first();
   expect(await shownWords(duration.locator('bdi'))).toMatch(/^[\d.]+ hours$/);
   // At the end of its row: the left.
@@ -61,6 +66,29 @@ test('titles and names keep the edge of a page from right to left, and facts the
     return Math.round(range.getBoundingClientRect().left - row.getBoundingClientRect().left);
   });
   expect(gap).toBe(0);
+});
+
+test('on a phone from right to left the outline of an author keeps its edge, and what is next its order', async ({
+  page,
+  become,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const course = await courseNamed(await become('instructor'), 'TypeScript That Reads Well');
+  await page.goto(`/instructor/course/${course._id}/content`);
+  await settle(page);
+  await page.evaluate(turn);
+  const facts = page.locator('.lectern-content-manager-facts');
+  expect(await shownWords(facts)).toMatch(/3 sections · \d+ lectures/);
+  // Two lines: their shorter one would end far from the edge.
+  const title = page.getByRole('button', { name: 'Edit Making impossible states unwritable' });
+  const ofTitle = await distanceToEdge(title, '.lectern-content-manager-title');
+  expect(ofTitle).toBeLessThan(2);
+
+  await become('learner');
+  await page.goto('/dashboard');
+  await settle(page);
+  await page.evaluate(turn);
+  expect(await shownWords(page.getByText(/^Next: /).first())).toMatch(/^Next: .* min$/);
 });
 
 test("learners' names keep the edge of a page from right to left", async ({ page, become }) => {

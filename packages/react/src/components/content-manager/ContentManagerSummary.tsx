@@ -28,7 +28,7 @@ export const ContentManagerSummary = definePart(
         <>
           <div>
             <h2 dir="auto">{course.title}</h2>
-            <p className="lectern-content-manager-facts">
+            <p className="lectern-content-manager-facts" dir="auto">
               <span className="lectern-course-status" data-accent={courseStatusDisplay(course.status).accent}>
                 {t(`courseStatus.${course.status}`)}
               </span>{' '}

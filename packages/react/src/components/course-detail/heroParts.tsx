@@ -103,6 +103,7 @@ export const CourseDetailByline = definePart('CourseDetailByline', 'p', 'lectern
   const [before, after] = t('course.by').split('{name}');
   const fullName = <bdi>{`${creatorId.firstName} ${creatorId.lastName}`}</bdi>;
   return {
+    dir: 'auto',
     children: (
       <>
         {before}

@@ -71,7 +71,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
           {study?.nextLecture && (
             <p className="lectern-learner-dashboard-lecture">
               <Icon shape={lectureIcon[study.nextLecture.type]} />
-              <span>
+              <span dir="auto">
                 {t('dashboard.nextLecture', { title: study.nextLecture.title })}
                 {study.nextLecture.duration > 0 && (
                   <>
