@@ -94,7 +94,7 @@ ${first ? `<section><h2>Begin tonight: ${asText(first.title)}</h2>${element(page
 }
 
 const css = `
-:root{--ink:light-dark(#1d1b18,#ece8e1);--quiet:light-dark(#655f56,#b3aca1);--paper:light-dark(#fff,#171513);--line:light-dark(#e4ded3,#37322c);--accent:light-dark(#9a3412,#f6ad7b)}
+:root{--ink:light-dark(#1d1b18,#ece8e1);--quiet:light-dark(#655f56,#b3aca1);--paper:light-dark(#fff,#0e151b);--line:light-dark(#e4ded3,#36485a);--accent:light-dark(#9a3412,#f6ad7b)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.65 Charter,'Bitstream Charter',Georgia,serif}
 header,main,footer{width:min(68rem,100% - 2rem);margin-inline:auto}
