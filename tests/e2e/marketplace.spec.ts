@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartSummary } from '../../packages/sdk/src/rules/cartSummary.ts';
 import { courseNamed, signIn, signUp } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 
 /** §2, page by page, with its exact texts: what a visitor sees. The way to a purchase is in happyPath.spec.ts. */
 
@@ -385,4 +385,32 @@ test('accounts, contact, help and about show what §2 and §1 require', async ({
   for (const path of ['about', 'careers', 'blog', 'help', 'privacy', 'terms']) {
     await expect(footer.locator(`a[href="/${path}"]`)).toBeVisible();
   }
+  await expect(footer.getByText('More links')).toBeHidden();
+
+  // On a phone the columns are folded, by the browser alone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const careers = footer.getByRole('link', { name: 'Careers' });
+  await expect(careers).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Terms' })).toBeVisible();
+  expect((await footer.boundingBox())?.height).toBeLessThan(480);
+  await footer.getByText('More links').click();
+  await expect(careers).toBeVisible();
+  await expect(footer.getByLabel('Your email')).toBeVisible();
+});
+
+test('a phone has the same buttons in the same places of the header on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const placesOn = async (path: string) => {
+    await page.goto(path);
+    await settle(page);
+    return page
+      .locator('.site-navbar :is(a, button):visible')
+      .evaluateAll((all) => all.map((one) => [one.textContent?.trim(), Math.round(one.getBoundingClientRect().x)]));
+  };
+  const usual = await placesOn('/about');
+  expect(usual.map(([name]) => name)).toEqual(['Lectern', '', 'Sign in', '']);
+  for (const path of ['/', '/courses', '/search?q=design', '/help']) expect(await placesOn(path), path).toEqual(usual);
+  await page.goto('/courses');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('main').getByPlaceholder('Search for courses...')).toBeFocused();
 });

@@ -47,9 +47,14 @@ const FooterRoot = forwardRef<HTMLElement, FooterProps>(function Footer(
                 {brand}
                 {social}
               </parts.FooterBrand>
+              {!isCompact && (
+                <parts.FooterMore className="lectern-footer-fold">
+                  <parts.FooterMoreButton />
+                </parts.FooterMore>
+              )}
               <parts.FooterCategories />
               <parts.FooterCompany />
-              {!isCompact && <parts.FooterSupport />}
+              {!isCompact && <parts.FooterSupport className="lectern-footer-support" />}
               {newsletter && <parts.FooterNewsletter>{newsletter}</parts.FooterNewsletter>}
             </parts.FooterColumns>,
           )}

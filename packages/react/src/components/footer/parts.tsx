@@ -21,7 +21,7 @@ export const FooterNewsletter = definePart('FooterNewsletter', 'div', 'lectern-f
 /** The last line, such as a copyright notice. */
 export const FooterNote = definePart('FooterNote', 'p', 'lectern-footer-note');
 
-/** What a compact footer folds away, below its button. */
+/** What a compact footer folds away, below its button; without more than the button, what follows it on a phone. */
 export const FooterMore = definePart('FooterMore', 'details', 'lectern-footer-more');
 
 /** The button of {@link FooterMore}. */

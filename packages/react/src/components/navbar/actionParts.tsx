@@ -21,11 +21,11 @@ function usePresence(): string | undefined {
   return token === undefined ? 'lectern-visitors-only' : undefined;
 }
 
-/** Leads to the sign-in page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
+/** Leads to the sign-in page and back. Where a bar is too narrow the menu has it. Renders nothing for signed-in users. */
 export const NavbarSignInLink = definePart(
   'NavbarSignInLink',
   HostLink,
-  'lectern-button lectern-navbar-wide',
+  'lectern-button lectern-navbar-sign-in',
   (name) => {
     useNavbarContext(name);
     const { t } = useLectern(name);
