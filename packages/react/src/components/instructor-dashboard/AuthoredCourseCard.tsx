@@ -5,6 +5,8 @@ import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
@@ -39,11 +41,7 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
   );
   return (
     <Root ref={ref} aria-label={title} {...props} state={status}>
-      <CoverImage
-        course={course}
-        sizes="(min-width: 48em) 15rem, 94vw"
-        className="lectern-authored-course-card-image"
-      />
+      <CoverImage course={course} sizes="7rem" className="lectern-authored-course-card-image" />
       <div className="lectern-authored-course-card-body">
         <h2 dir="auto">{title}</h2>
         <p className="lectern-authored-course-card-facts">
@@ -61,24 +59,25 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
             <Link href={paths.courseContent(_id)}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>
           )}
         </p>
-        <Numbers course={course} isReadOnly={isReadOnly} />
-        <div className="lectern-authored-course-card-actions">
-          {!isReadOnly && link(paths.courseContent(_id), t('instructorDashboard.content'), 'secondary')}
-          {!isReadOnly && link(paths.editCourse(_id), t('instructorDashboard.edit'), 'secondary')}
-          {link(paths.course(_id), t('instructorDashboard.view'), 'quiet')}
-          {!isReadOnly && (
-            <Button
-              variant="quiet"
-              size="small"
-              data-action="delete"
-              onClick={onDelete}
-              aria-label={`${t('instructorDashboard.delete')}: ${title}`}
-              className="lectern-authored-course-card-delete"
-            >
-              {t('instructorDashboard.delete')}
-            </Button>
-          )}
-        </div>
+      </div>
+      <Numbers course={course} isReadOnly={isReadOnly} />
+      <div className="lectern-authored-course-card-actions">
+        {!isReadOnly && link(paths.courseContent(_id), t('instructorDashboard.content'), 'secondary')}
+        {!isReadOnly && link(paths.editCourse(_id), t('instructorDashboard.edit'), 'quiet')}
+        {link(paths.course(_id), t('instructorDashboard.view'), 'quiet')}
+        {!isReadOnly && (
+          <Button
+            variant="quiet"
+            size="small"
+            data-action="delete"
+            onClick={onDelete}
+            aria-label={`${t('instructorDashboard.delete')}: ${title}`}
+            title={t('instructorDashboard.delete')}
+            className="lectern-authored-course-card-delete"
+          >
+            <Icon shape={icons.trash} />
+          </Button>
+        )}
       </div>
     </Root>
   );

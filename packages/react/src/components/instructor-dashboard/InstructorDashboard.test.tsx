@@ -35,7 +35,7 @@ describe('InstructorDashboard', () => {
 
   it('shows the enrollments and revenue of the last eight weeks as a table', async () => {
     renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
-    const table = within(await screen.findByRole('table', { name: 'The last eight weeks' }));
+    const table = within(await screen.findByRole('table', { name: 'Enrollments of the last eight weeks' }));
     expect(table.getAllByRole('columnheader')).toHaveLength(8);
     const cells = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -152,7 +152,7 @@ describe('InstructorDashboard', () => {
     await press();
     const question = await screen.findByRole('dialog', { name: 'Delete this course?' });
     expect(question).toHaveTextContent(
-      'Are you sure you want to delete "Reading Weather Maps"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone. 1 learner is enrolled and keeps access.',
+      'Are you sure you want to delete "Reading Weather Maps"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone. 1 learner is enrolled and keeps the published lectures and quizzes, the progress and the own submissions.',
     );
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.state.courses).toHaveLength(12);
@@ -170,6 +170,17 @@ describe('InstructorDashboard', () => {
     await user.click((await card('Bread With Patience')).getByRole('button', { name: /^Delete/ }));
     expect(await screen.findByRole('dialog', { name: 'Delete this course?' })).toHaveTextContent(
       /This action cannot be undone\.(?!.*learner)/,
+    );
+  });
+
+  it('says that what waits for a grade gets none once the course is deleted', async () => {
+    const { user } = renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.state.submissions.push(...works()),
+    });
+    await user.click((await card()).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('dialog', { name: 'Delete this course?' })).toHaveTextContent(
+      '2 submissions that wait can no longer be graded.',
     );
   });
 
@@ -212,6 +223,8 @@ describe('InstructorDashboard', () => {
     });
     expect(await screen.findByText(/^You haven't created a course yet\./)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Create New Course' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Tell learners who you are' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'See how others teach' })).toHaveAttribute('href', '/course');
   });
 
   it('shows an admin an empty list without a way to write', async () => {

@@ -31,7 +31,15 @@ export const InstructorDashboardList = definePart(
         courses.length === 0 ? (
           <EmptyNote message={t(mayTeach ? 'instructorDashboard.empty' : 'instructorDashboard.emptyAdmin')}>
             {mayTeach ? (
-              <CreateLink />
+              <div className="lectern-empty-note-actions">
+                <CreateLink />
+                <Link href={paths.profile} className="lectern-button" data-variant="secondary">
+                  {t('instructorDashboard.introduce')}
+                </Link>
+                <Link href={paths.courses} className="lectern-button" data-variant="secondary">
+                  {t('instructorDashboard.look')}
+                </Link>
+              </div>
             ) : (
               <Link href={paths.admin} className="lectern-button" data-variant="secondary">
                 {t('account.admin')}

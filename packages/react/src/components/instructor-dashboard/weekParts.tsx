@@ -4,8 +4,10 @@ import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { useInstructorDashboardContext } from './context.ts';
 
-/** The highest bar, in units of the drawing. */
-const HEIGHT = 40;
+/** The height of the highest bar. */
+const HEIGHT_EM = 6;
+/** Each in an element of its own, so that all days break alike where weeks are narrow. */
+const dayAndMonth = ['day', 'month'];
 
 /**
  * Enrollments of each of the last eight weeks as bars that are a table too, with the revenue below. Nothing without
@@ -25,14 +27,21 @@ export const InstructorDashboardWeeks = definePart(
     return {
       children: (
         <>
-          <caption>{t('instructorDashboard.weeks')}</caption>
+          <caption>
+            <h2>{t('instructorDashboard.weeks')}</h2>
+          </caption>
           <thead>
             <tr>
               <td />
               {weeks.map(({ from }) => (
                 <th key={from} scope="col">
                   <span className="lectern-visually-hidden">{t('instructorDashboard.weekOf')} </span>
-                  {day.format(new Date(from))}
+                  {day
+                    .formatToParts(new Date(from))
+                    .filter(({ type }) => dayAndMonth.includes(type))
+                    .map(({ type, value }) => (
+                      <span key={type}>{`${value} `}</span>
+                    ))}
                 </th>
               ))}
             </tr>
@@ -42,17 +51,22 @@ export const InstructorDashboardWeeks = definePart(
               <th scope="row">{t('instructorDashboard.enrollments')}</th>
               {weeks.map(({ from, enrollments }) => (
                 <td key={from}>
-                  <svg viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-                    <rect y={HEIGHT - (enrollments / most) * HEIGHT} width="1" height={(enrollments / most) * HEIGHT} />
-                  </svg>
                   {formats.count(enrollments)}
+                  <svg
+                    height={`${(enrollments / most) * HEIGHT_EM}em`}
+                    viewBox="0 0 1 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width="1" height="1" />
+                  </svg>
                 </td>
               ))}
             </tr>
             <tr>
               <th scope="row">{t('instructorDashboard.revenue')}</th>
               {weeks.map(({ from, revenue }) => (
-                <td key={from}>{formats.shortMoney(revenue)}</td>
+                <td key={from}>{formats.money(revenue)}</td>
               ))}
             </tr>
           </tbody>

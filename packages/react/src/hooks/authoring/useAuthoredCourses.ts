@@ -70,12 +70,16 @@ export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}):
     remove(course) {
       const remove = async () => void (await isFulfilled(mutateAsync(course)));
       if (!notify) return void remove();
-      const learners = course.stats?.learners ?? 0;
-      const question = t('delete.confirm', { title: course.title, contents: t('delete.courseContents') });
+      const { learners = 0, waiting = 0 } = course.stats ?? {};
+      const message = [
+        t('delete.confirm', { title: course.title, contents: t('delete.courseContents') }),
+        learners > 0 && t.plural('instructorDashboard.deleteKept', learners),
+        waiting > 0 && t.plural('instructorDashboard.deleteUngraded', waiting),
+      ];
       notices.show({
         type: 'warning',
         title: t('instructorDashboard.deleteTitle'),
-        message: learners === 0 ? question : `${question} ${t.plural('instructorDashboard.deleteKept', learners)}`,
+        message: message.filter(Boolean).join(' '),
         confirmLabel: t('instructorDashboard.delete'),
         busyLabel: t('instructorDashboard.deleting'),
         isDestructive: true,
