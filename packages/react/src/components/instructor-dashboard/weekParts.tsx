@@ -36,12 +36,14 @@ export const InstructorDashboardWeeks = definePart(
               {weeks.map(({ from }) => (
                 <th key={from} scope="col">
                   <span className="lectern-visually-hidden">{t('instructorDashboard.weekOf')} </span>
-                  {day
-                    .formatToParts(new Date(from))
-                    .filter(({ type }) => dayAndMonth.includes(type))
-                    .map(({ type, value }) => (
-                      <span key={type}>{`${value} `}</span>
-                    ))}
+                  <bdi>
+                    {day
+                      .formatToParts(new Date(from))
+                      .filter(({ type }) => dayAndMonth.includes(type))
+                      .map(({ type, value }) => (
+                        <span key={type}>{`${value} `}</span>
+                      ))}
+                  </bdi>
                 </th>
               ))}
             </tr>
