@@ -84,7 +84,7 @@ test('every authoring dialog is accessible and fits in every state', async ({ pa
     await expect(dialog.getByRole('button', { name: 'Save question' })).toBeInViewport({ ratio: 1 });
     await check(page, `a refused question: ${type}`);
   }
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel question' }).click();
   await open('Discard');
   const lines = [
     `short-answer,${long}?,1,cap`,

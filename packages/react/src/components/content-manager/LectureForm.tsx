@@ -82,19 +82,21 @@ export function LectureForm({ onCancel, sections, added, ...options }: LectureFo
           <TextArea {...field('textContent')} label={t('lectureForm.brief')} rows={4} />
         </>
       )}
-      <label className="lectern-content-manager-check">
-        <input type="checkbox" name="isPublished" value="true" defaultChecked={form.values.isPublished === 'true'} />
-        <span>
-          <strong>{t('lectureForm.published')}</strong>
-          {t('lectureForm.publishedHint')}
-        </span>
-      </label>
-      {type !== 'assignment' && (
-        <FreeField
-          isFree={form.values.isFree === 'true'}
-          others={sections.flatMap((section) => section.lectures).filter(({ _id }) => _id !== lecture?._id)}
-        />
-      )}
+      <div className="lectern-form-pair">
+        <label className="lectern-content-manager-check">
+          <input type="checkbox" name="isPublished" value="true" defaultChecked={form.values.isPublished === 'true'} />
+          <span>
+            <strong>{t('lectureForm.published')}</strong>
+            {t('lectureForm.publishedHint')}
+          </span>
+        </label>
+        {type !== 'assignment' && (
+          <FreeField
+            isFree={form.values.isFree === 'true'}
+            others={sections.flatMap((section) => section.lectures).filter(({ _id }) => _id !== lecture?._id)}
+          />
+        )}
+      </div>
       <details
         className="lectern-content-manager-advanced"
         open={isAdvanced || errors.order !== undefined}

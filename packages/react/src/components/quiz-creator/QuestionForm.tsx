@@ -66,7 +66,10 @@ export function QuestionForm({
         change();
       }}
     >
-      <h3>{t('quizCreator.questionTitle', { number })}</h3>
+      <header>
+        <h3>{t('quizCreator.questionTitle', { number })}</h3>
+        <p className="lectern-field-hint">{t('quizCreator.questionHint')}</p>
+      </header>
       {isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
       <TextArea
         label={t('quizCreator.questionText')}
@@ -119,7 +122,7 @@ export function QuestionForm({
           </Button>
         }
       >
-        <Button onClick={onCancel}>{t('quizCreator.cancel')}</Button>
+        <Button onClick={onCancel}>{t('quizCreator.cancelQuestion')}</Button>
       </QuizActions>
     </form>
   );

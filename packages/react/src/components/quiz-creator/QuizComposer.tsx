@@ -54,7 +54,8 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         </p>
       )}
       {state.isRecovered && <p className="lectern-field-hint">{t('quizCreator.recovered')}</p>}
-      <form {...formProps} id={id} className="lectern-form">
+      {/* Hidden while a question is edited, with the button that creates the quiz. */}
+      <form {...formProps} id={id} className="lectern-form" hidden={isEditing}>
         <DetailFields
           field={(name) => ({ name, defaultValue: values[name], error: errors[name] })}
           takesFocus={state.round > 0}

@@ -64,7 +64,7 @@ describe('QuizCreator', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add question' }));
     expect(screen.queryByRole('button', { name: 'Create Quiz' })).toBeNull();
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     expect(await screen.findByRole('button', { name: 'Create Quiz' })).toBeEnabled();
   });
 
@@ -318,7 +318,7 @@ describe('a finished quiz', () => {
     const { user, marketplace } = await edit({ stored: kept });
     expect(screen.getByLabelText('Question text')).toHaveValue('Half a thou');
     expect(screen.getByRole('heading', { name: 'Question 2' })).toBeVisible();
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(marketplace.storage.get(draft)).toBeUndefined();
     expect(texts()).toHaveLength(3);
@@ -459,11 +459,11 @@ describe('a question', () => {
   it('asks before it closes with unsaved changes', async () => {
     const { user } = await open();
     type('Question text', 'Half a quest');
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Question text')).toHaveValue('Half a quest');
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByLabelText('Question text')).toBeNull();
   });
@@ -593,7 +593,7 @@ describe('in the content manager', () => {
     await user.click(button('Edit question 1'));
     type('Question text', 'Half a thou');
     // Leaving the question alone keeps what was typed above it.
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Another title');
     await user.click(within(screen.getByRole('dialog', { name: 'Edit Quiz' })).getByRole('button', { name: 'Close' }));
@@ -622,7 +622,8 @@ describe('in the content manager', () => {
     await user.keyboard('{Escape}');
     await isClosed();
     await user.click(button('Create Quiz for What you remember'));
-    await user.type(await screen.findByLabelText('Quiz title'), 'Weather');
+    await screen.findByLabelText('Quiz title');
+    type('Quiz title', 'Weather');
     await user.keyboard('{Escape}');
     await answer(user, 'Keep editing');
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Weather');
@@ -645,7 +646,8 @@ describe('in the content manager', () => {
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Quiz title')).toHaveValue('');
+    // A new quiz begins with the title of its lecture.
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('What you remember');
     expect(screen.queryByText('First question')).toBeNull();
     expect(marketplace.storage.get(key)).toBeUndefined();
     await user.keyboard('{Escape}');
@@ -682,7 +684,7 @@ describe('in the content manager', () => {
     await user.click(yes);
     await close(user, 'Quiz Deleted');
     expect(quizOf(api)).toBeUndefined();
-    expect(screen.getByLabelText('Quiz title')).toHaveValue('');
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('What you remember');
     expect(await screen.findByRole('dialog', { name: 'Create Quiz' })).toBeVisible();
   });
 
@@ -695,7 +697,7 @@ describe('in the content manager', () => {
     await user.click(button('Add question'));
     expect(screen.getByRole('button', { name: 'Save question' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete & Create New' })).toBeNull();
-    await user.click(button('Cancel'));
+    await user.click(button('Cancel question'));
     expect(await screen.findByRole('button', { name: 'Delete & Create New' })).toBeVisible();
     // Beside it the editor itself is closed (§4).
     await user.click(button('Cancel'));

@@ -16,7 +16,8 @@ export interface QuizCreatorProps extends Omit<RootProps<'div'>, 'children'>, Us
   /** Of the surrounding dialog, which asks before it closes. @default the component asks by itself */
   unsaved?: UnsavedChanges | undefined;
   /**
-   * The content of the course: a question can then name the video or text that explains it.
+   * The content of the course: a question can then name the video or text that explains it, and a new quiz begins with
+   * the title of its lecture.
    *
    * @default questions keep what they name
    */
@@ -34,7 +35,7 @@ const Root = createRoot('div', 'lectern-quiz-creator');
  * while it asks what to do with the existing quiz, `editing`, or `ready` for a new one.
  */
 export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function QuizCreator(
-  { lectureId, onCreate, sections, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
+  { lectureId, initialTitle, onCreate, sections, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
   ref,
 ) {
   const { t } = useLectern('QuizCreator', quizCreatorWords);
@@ -42,6 +43,9 @@ export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function
   const unsaved = outer ?? own;
   const state = useQuizCreator({
     lectureId,
+    initialTitle:
+      initialTitle ??
+      sections?.flatMap((section) => section.lectures).find((lecture) => lecture._id === lectureId)?.title,
     onCreate(quiz) {
       unsaved.setDirty(undefined);
       onCreate?.(quiz);

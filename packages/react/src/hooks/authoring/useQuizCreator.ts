@@ -22,6 +22,8 @@ export type { QuestionFormValues, QuizDetailsValues, QuizFormValues } from '../l
 export interface UseQuizCreatorOptions {
   /** The lecture of the quiz. Its quiz is always loaded: it may have been created elsewhere. */
   lectureId: string;
+  /** The title that a new quiz begins with. @default none */
+  initialTitle?: string | undefined;
   /** Called when the quiz is created. The content of its course is fetched again half a second later (§4). */
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
@@ -64,7 +66,7 @@ export interface UseQuizCreatorResult extends QuizDraftActions {
 }
 
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
-export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
+export function useQuizCreator({ lectureId, initialTitle, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
   const marketplace = useAuthorMarketplace('useQuizCreator');
   const { t } = useLectern('useQuizCreator', formWords, quizCreatorWords);
   const { notices } = marketplace;
@@ -77,7 +79,7 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions): 
   useEffect(() => () => running.current?.abort(), []);
 
   const unfinished = existing.data && !existing.data.isFinished ? existing.data : undefined;
-  const draft = useQuizDraft(lectureId, unfinished);
+  const draft = useQuizDraft(lectureId, unfinished, initialTitle);
   const { values } = draft;
   /** The question that is being edited has a draft of its own. */
   const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);

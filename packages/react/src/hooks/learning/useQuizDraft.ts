@@ -50,10 +50,11 @@ export interface QuizDraftActions {
  * The draft of a lecture's new quiz on this device.
  *
  * @param unfinished The quiz on the server whose creation was interrupted; the draft continues it.
+ * @param title The title that a new quiz begins with.
  */
-export function useQuizDraft(lectureId: string, unfinished: AuthoredQuiz | undefined) {
+export function useQuizDraft(lectureId: string, unfinished: AuthoredQuiz | undefined, title = '') {
   const { marketplace } = useLectern('useQuizDraft');
-  const initialValues = unfinished ? valuesOf(unfinished) : emptyQuiz;
+  const initialValues = unfinished ? valuesOf(unfinished) : { ...emptyQuiz, title };
   const { values, changes, isRestored, change, clear } = useFormDraft(
     `quiz_${lectureId}`,
     initialValues,

@@ -34,6 +34,8 @@ export const quizCreatorWords = {
   'quizCreator.edit': 'Edit',
   'quizCreator.duplicate': 'Duplicate',
   'quizCreator.questionTitle': 'Question {number}',
+  'quizCreator.questionHint': 'Save it to go back to the quiz.',
+  'quizCreator.cancelQuestion': 'Cancel question',
   'quizCreator.questionText': 'Question text',
   'quizCreator.questionType': 'Question type',
   'quizCreator.type.multiple-choice': 'Multiple choice',
