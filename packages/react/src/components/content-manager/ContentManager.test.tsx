@@ -306,6 +306,20 @@ describe('moving', () => {
     expect(titles()[0]).toBe('Going further');
   });
 
+  it('moves from the menu of a row, where the focus stays, and keeps it on the control that Alt was pressed at', async () => {
+    const { user } = show();
+    const more = await screen.findByRole('button', { name: 'More for Looking closely' });
+    await user.click(more);
+    await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(titles()[1]).toBe('Looking closely'));
+    await waitFor(() => expect(button('More for Looking closely')).toHaveFocus());
+    button('Edit Looking closely').focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(titles()[2]).toBe('Looking closely'));
+    await waitFor(() => expect(button('Edit Looking closely')).toHaveFocus());
+    expect(button('Move up: Looking closely')).toHaveAttribute('tabindex', '-1');
+  });
+
   it('greys what leads nowhere, keeps the focus on it, and moves nothing', async () => {
     const { user, sent } = show();
     await screen.findByText('First steps');
@@ -513,11 +527,11 @@ describe('the menu of a row', () => {
     expect(more).toHaveAttribute('aria-haspopup', 'menu');
     more.focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Move down', 'Delete']);
     expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(more).toHaveFocus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{End}{Enter}');
     const question = await screen.findByRole('dialog', { name: 'Delete section?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(more).toHaveFocus());

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useDeferredValue,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -35,6 +36,7 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   const { state, collapsed, onCollapse, open } = content;
   const search = useDeferredValue(content.search);
   const list = useRef<HTMLUListElement>(null);
+  const hintId = useId();
   const rows = useMemo(() => contentRows(state.sections, collapsed, search), [state.sections, collapsed, search]);
   const isWindowed = rows.length > MAX_ROWS_RENDERED;
   const heights = useRowHeights(list, isWindowed);
@@ -55,13 +57,14 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
       }),
   );
 
-  function act(id: string, action: string | undefined) {
+  /** @param focus the action whose button has the focus after a move */
+  function act(id: string, action: string | undefined, focus = action ?? '') {
     const row = rows.find((one) => rowId(one) === id);
     if (!row || row.kind === 'empty') return;
     const isSection = row.kind === 'section';
     if (action === 'up' || action === 'down') {
       const isMoved = isSection ? state.moveSection(id, action) : state.moveLecture(id, action);
-      if (isMoved) keepFocus(id, action);
+      if (isMoved) keepFocus(id, focus);
     }
     if (action === 'toggle') {
       const next = new Set(collapsed);
@@ -93,21 +96,29 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
       <p role="status" className="lectern-content-manager-search-status">
         {search !== '' && t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
       </p>
+      {search === '' && (
+        <p id={hintId} className="lectern-field-hint lectern-content-manager-move-hint">
+          {t('contentManager.moveHint')}
+        </p>
+      )}
       <ul
         ref={list}
         className="lectern-content-manager-list"
         aria-label={t('contentManager.content')}
+        aria-describedby={search === '' ? hintId : undefined}
         data-windowed={isWindowed || undefined}
         style={isWindowed ? { paddingBlock: `${seen.before}px ${seen.after}px` } : undefined}
         onClick={({ target }: MouseEvent) => {
           const button = (target as Element).closest<HTMLElement>('[data-action]');
-          if (button) act(idAt(button), button.dataset.action);
+          // An item of the menu is gone with it.
+          const focus = button?.role === 'menuitem' ? 'more' : undefined;
+          if (button) act(idAt(button), button.dataset.action, focus);
         }}
         onKeyDown={(event: KeyboardEvent) => {
           const direction = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
           if (!event.altKey || !direction || search !== '' || event.defaultPrevented) return;
           event.preventDefault();
-          act(idAt(event.target), direction);
+          act(idAt(event.target), direction, (event.target as HTMLElement).dataset.action);
         }}
         {...(search === '' ? drag : {})}
       >
@@ -148,17 +159,22 @@ function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
 
 /** Keeps the focus on the button that moved an item, and in view: browsers drop it from an element that moves in the DOM. */
 function useMovedFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
-  const moved = useRef<string>(undefined);
+  const moved = useRef<{ id: string; action: string }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new order of the rows takes the focus away.
   useLayoutEffect(() => {
     if (!moved.current) return;
-    const button = list.current?.querySelector<HTMLElement>(moved.current);
+    const { id, action } = moved.current;
+    const buttonOf = (name: string) =>
+      list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-action="${name}"]`);
+    const button = buttonOf(action);
     button?.focus();
+    // A touch screen has no arrows.
+    if (!button?.matches(':focus')) buttonOf('more')?.focus();
     // `focus` does not scroll to an element that has the focus already.
     button?.scrollIntoView({ block: 'nearest' });
     moved.current = undefined;
   }, [list, rows]);
   return (id: string, action: string) => {
-    moved.current = `[data-id="${id}"] [data-action="${action}"]`;
+    moved.current = { id, action };
   };
 }

@@ -36,7 +36,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
       {canMove && <MoveButtons title={row.section.title} {...row} />}
       <span className="lectern-row-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
-        <RowMenu title={row.section.title} focusFallback={focusFallback} />
+        <RowMenu {...row} title={row.section.title} canMove={canMove} focusFallback={focusFallback} />
       </span>
     </li>
   ) : (
@@ -66,7 +66,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
               : t('contentManager.grade')}
           </Link>
         )}
-        <RowMenu title={row.lecture.title} focusFallback={focusFallback} />
+        <RowMenu {...row} title={row.lecture.title} canMove={canMove} focusFallback={focusFallback} />
       </span>
     </li>
   );
@@ -126,13 +126,17 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
   );
 }
 
-/** At an end the button stays and is disabled for ARIA only, so that it keeps the focus. */
+/**
+ * For a pointer: the keyboard has Alt with the arrow keys and the menu, so that a row is not two stops longer. At an end
+ * the button stays and is disabled for ARIA only, so that it keeps the focus.
+ */
 function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boolean; isLast: boolean }) {
   const { t } = useLectern('ContentManager', contentWords);
   return (
     <>
       <button
         type="button"
+        tabIndex={-1}
         className="lectern-row-move"
         data-action="up"
         aria-label={t('contentManager.moveUp', { title })}
@@ -140,6 +144,7 @@ function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boole
       />
       <button
         type="button"
+        tabIndex={-1}
         className="lectern-row-move"
         data-action="down"
         aria-label={t('contentManager.moveDown', { title })}

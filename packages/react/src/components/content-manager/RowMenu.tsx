@@ -4,14 +4,24 @@ import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 
 interface RowMenuProps {
   title: string;
+  /** Whether the row can move at all: not while a search hides its neighbours. */
+  canMove: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   /** The id of the element that takes the focus when the last row is removed. */
   focusFallback: string;
 }
 
-/** Edits or deletes a section or a lecture. The list handles the clicks by `data-action`. */
-export function RowMenu({ title, focusFallback }: RowMenuProps) {
+/** Edits, moves or deletes a section or a lecture. The list handles the clicks by `data-action`. */
+export function RowMenu({ title, canMove, isFirst, isLast, focusFallback }: RowMenuProps) {
   const { t } = useLectern('ContentManager', contentWords);
   const { isOpen, close, rootProps, triggerProps, menuProps } = useMenuButton();
+  const items = [
+    ['edit', t('contentManager.edit')],
+    ...(canMove && !isFirst ? [['up', t('contentManager.up')] as const] : []),
+    ...(canMove && !isLast ? [['down', t('contentManager.down')] as const] : []),
+    ['delete', t('contentManager.delete')],
+  ] as const;
   return (
     <div {...rootProps} className="lectern-content-manager-menu">
       <button
@@ -24,7 +34,7 @@ export function RowMenu({ title, focusFallback }: RowMenuProps) {
       />
       {isOpen && (
         <div {...menuProps} className="lectern-content-manager-menu-items">
-          {(['edit', 'delete'] as const).map((action) => (
+          {items.map(([action, label]) => (
             <button
               key={action}
               type="button"
@@ -34,7 +44,7 @@ export function RowMenu({ title, focusFallback }: RowMenuProps) {
               // The menu button takes the focus before the list opens a dialog, which returns it there.
               onClick={() => close({ returnsFocus: true })}
             >
-              {t(`contentManager.${action}`)}
+              {label}
             </button>
           ))}
         </div>
