@@ -59,16 +59,16 @@ describe('Grading', () => {
     expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/instructor');
   });
 
-  it('shows the task beside the work', async () => {
+  it('has the task folded above the work', async () => {
     const { user } = draw();
     await workOf('Leela Rao');
-    expect(await screen.findByText('Show what you made, in words or by a link.')).toBeVisible();
+    expect(await screen.findByText('Show what you made, in words or by a link.')).not.toBeVisible();
+    await user.click(screen.getByText('Assignment'));
+    expect(screen.getByText('Show what you made, in words or by a link.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the assignment' })).toHaveAttribute(
       'href',
       'https://example.com/brief',
     );
-    await user.click(screen.getByText('Assignment'));
-    expect(screen.getByText('Show what you made, in words or by a link.')).not.toBeVisible();
   });
 
   it('begins with the submission that was asked for', async () => {

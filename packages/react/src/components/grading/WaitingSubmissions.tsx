@@ -48,6 +48,7 @@ const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Wai
       {submissions ? (
         total === 0 ? (
           <EmptyNote message={t('grading.nothingWaiting')} icon={icons.success}>
+            <p className="lectern-grading-note">{t('grading.gradedWhere')}</p>
             <Link href={paths.instructor} className="lectern-button" data-variant="primary">
               {t('courseForm.back')}
             </Link>
