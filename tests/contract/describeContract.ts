@@ -522,6 +522,11 @@ export function describeContract(name: string, start: () => Promise<Implementati
       refusal,
     });
 
+    it('shows the marketplace in numbers to admins alone', async () => {
+      expect(await refusal(visitor.overview.get())).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await refusal((await learner()).overview.get())).toMatchObject({ status: 403, code: 'forbidden' });
+    });
+
     describe('partners', () => {
       it("aren't for visitors", async () => {
         const draft = { name: 'Blog', origins: ['https://blog.example'] };

@@ -35,6 +35,7 @@ export const author: AuthorCalls = {
     submissions: { list: part, listWaiting: part, grade: part },
     disputes: { list: part },
     works: { remove: part },
+    overview: { get: part },
     partners: { list: part, create: part, update: part, report: part },
   },
   load: async () => (await import('./parts/author.ts')).author,

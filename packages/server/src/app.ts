@@ -46,6 +46,7 @@ import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
 import { PARTNER_CHECK_PATH, registerPartnerCheck } from './resources/partners/partnerCheck.ts';
 import { isPartnerOrigin } from './resources/partners/repository.ts';
+import { overviewRoutes } from './resources/overview/routes.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
@@ -167,6 +168,7 @@ export async function buildApp({
     ...enrollmentRoutes(services),
     ...reviewRoutes(services),
     ...orderRoutes(services),
+    ...overviewRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),

@@ -29,6 +29,7 @@ export const endpoints = {
   payments: learner.payments,
   orders: learner.orders,
   disputes: author.disputes,
+  overview: author.overview,
   partners: { ...author.partners, ...learner.partners },
 };
 

@@ -33,6 +33,7 @@ export * from './lectureSample.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
+export * from './overview.ts';
 export * from './partner.ts';
 export * from './partnerKey.ts';
 export { placeholderImage } from './placeholderImage.ts';

@@ -12,6 +12,7 @@ import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
+import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -258,6 +259,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       }),
     },
     ...submissions,
+    overview: createMockOverview(state),
     partners: createMockPartners(state),
     disputes: {
       list({ signedIn }) {

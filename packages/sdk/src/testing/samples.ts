@@ -753,6 +753,30 @@ export const samplesOf = (ids: SampleIds) => {
         ],
       },
     },
+    'overview.get': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/overview',
+      answer: {
+        overview: {
+          learners: 1204,
+          signUps: 96,
+          orders: 41,
+          revenue: 38_959.5,
+          waiting: 3,
+          newCourses: [
+            {
+              _id: courseId,
+              title: 'Reading the Tides',
+              status: 'draft',
+              hasLectures: false,
+              creatorId: { firstName: 'Ada', lastName: 'Berg' },
+              createdAt,
+            },
+          ],
+        },
+      },
+    },
     'partners.list': {
       access: 'admin',
       input: {},

@@ -19,7 +19,6 @@ export default meta;
 const { ready, long, role, failed } = statesOf(meta, { as: 'admin' });
 
 export const Ready = ready(['adminDashboard.text', { firstName: 'Ada' }]);
-export const WithFigures = ready(['adminDashboard.emptyCategories']);
 const disputed = {
   _id: 'du_1',
   orderId: '6b0a30d0dc2a87d92bfec38d',
@@ -48,6 +47,10 @@ export const WithDisputes = ready(
   },
 );
 export const DisputesFailed = failed('disputes.list', 'disputes.loadFailed');
+export const WithFigures = ready('adminDashboard.newCourses');
+export const NoLectures = ready('adminDashboard.noLectures', {
+  prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft', sections: [] }),
+});
 export const OtherRole = role('adminDashboard.adminOnly', { as: 'learner' });
 export const Visitor = role('access.signIn', { as: 'visitor' });
 export const Long = long(says(/Wilhelmina-Friederike/), { prepare: withLongWords });

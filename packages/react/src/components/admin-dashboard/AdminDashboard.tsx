@@ -1,19 +1,21 @@
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
+import { useAdminFigures } from '../../hooks/admin/useAdminFigures.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { AdminDisputes } from './AdminDisputes.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
+import { NewCourses } from './NewCourses.tsx';
 import { useAdminGuard } from './useAdminGuard.tsx';
 
 export type AdminDashboardProps = RootProps<'div'>;
 
 const Root = createRoot('div', 'lectern-admin-dashboard');
 
-/** Where an admin lands (§2): a welcome, four figures, and links to the categories and the partners. */
+/** Where an admin lands (§2): a welcome, the marketplace in numbers, the newest courses, and what admins maintain. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(props, ref) {
-  const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
+  const { t } = useLectern('AdminDashboard', adminWords);
   const { user } = useSession();
   const guard = useAdminGuard(t('adminDashboard.adminOnly'));
   return (
@@ -22,34 +24,57 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
         guard.content
       ) : (
         <>
-          <h1>{t('adminDashboard.title')}</h1>
-          <p className="lectern-admin-dashboard-text">
-            {t('adminDashboard.text', { firstName: user?.firstName ?? '' })}
-          </p>
-          <AdminFigures />
-          <AdminDisputes />
-          <div className="lectern-admin-dashboard-cards">
-            <section className="lectern-admin-dashboard-card">
-              <div>
-                <h2>{t('categoryManager.title')}</h2>
-                <p>{t('adminDashboard.categoriesText')}</p>
-              </div>
-              <Link href={paths.categories} className="lectern-button" data-variant="primary">
-                {t('adminDashboard.categories')}
-              </Link>
-            </section>
-            <section className="lectern-admin-dashboard-card">
-              <div>
-                <h2>{t('adminDashboard.partnersTitle')}</h2>
-                <p>{t('adminDashboard.partnersText')}</p>
-              </div>
-              <Link href={paths.partners} className="lectern-button" data-variant="secondary">
-                {t('adminDashboard.partners')}
-              </Link>
-            </section>
-          </div>
+          <header>
+            <h1>{t('adminDashboard.title')}</h1>
+            <p className="lectern-admin-dashboard-text">
+              {t('adminDashboard.text', { firstName: user?.firstName ?? '' })}
+            </p>
+          </header>
+          <Overview />
         </>
       )}
     </Root>
   );
 });
+
+function Overview() {
+  const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
+  const figures = useAdminFigures();
+  /** What admins maintain: a new screen is one more row. */
+  const areas = [
+    {
+      title: t('categoryManager.title'),
+      text: t('adminDashboard.categoriesText'),
+      href: paths.categories,
+      action: t('adminDashboard.categories'),
+    },
+    {
+      title: t('adminDashboard.partnersTitle'),
+      text: t('adminDashboard.partnersText'),
+      href: paths.partners,
+      action: t('adminDashboard.partners'),
+    },
+  ];
+  return (
+    <>
+      <AdminFigures figures={figures} />
+      <AdminDisputes />
+      <div className="lectern-admin-dashboard-columns">
+        {figures.newCourses && figures.newCourses.length > 0 && <NewCourses courses={figures.newCourses} />}
+        <div className="lectern-admin-dashboard-cards">
+          {areas.map(({ title, text, href, action }) => (
+            <section key={href} className="lectern-admin-dashboard-card">
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <Link href={href} className="lectern-button" data-variant="secondary">
+                {action}
+              </Link>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

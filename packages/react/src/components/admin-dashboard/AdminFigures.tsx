@@ -1,33 +1,50 @@
 import { adminWords } from '@lectern/sdk/words';
-import { useAdminFigures } from '../../hooks/admin/useAdminFigures.ts';
+import type { AdminFigures as Figures } from '../../hooks/admin/useAdminFigures.ts';
 import { useLectern } from '../../provider/context.ts';
 
-/** What an admin looks after in four numbers, each a link to it; a dash until it is known. */
-export function AdminFigures() {
+/** What an admin looks after in numbers, a link to it where it has a page; a dash until it is known. */
+export function AdminFigures({ figures }: { figures: Figures }) {
   const { t, formats, Link, paths } = useLectern('AdminFigures', adminWords);
-  const { courses, categories, emptyCategories, activePartners } = useAdminFigures();
-  const figures = [
-    ['courses', courses, paths.courses],
-    ['categoriesCount', categories, paths.categories],
-    ['emptyCategories', emptyCategories, paths.categories],
-    ['activePartners', activePartners, paths.partners],
-  ] as const;
+  const rows: readonly (readonly [key: Counted, href?: string])[] = [
+    ['learners'],
+    ['signUps'],
+    ['orders'],
+    ['revenue'],
+    ['courses', paths.courses],
+    ['waiting'],
+    ['emptyCategories', paths.categories],
+    ['activePartners', paths.partners],
+  ];
   return (
     <dl className="lectern-admin-dashboard-figures" aria-label={t('adminDashboard.figures')}>
-      {figures.map(([key, count, href]) => (
-        <div key={key}>
-          <dt>{t(`adminDashboard.${key}`)}</dt>
-          <dd>
-            {count === undefined ? (
-              '–'
-            ) : (
-              <Link href={href} aria-label={`${t(`adminDashboard.${key}`)}: ${formats.count(count)}`}>
-                {formats.count(count)}
-              </Link>
-            )}
-          </dd>
-        </div>
-      ))}
+      {rows.map(([key, href]) => {
+        const value = figures[key];
+        const text = value === undefined ? '–' : key === 'revenue' ? formats.money(value) : formats.count(value);
+        return (
+          <div key={key}>
+            <dt>{t(`adminDashboard.${key}`)}</dt>
+            <dd>
+              {value !== undefined && href ? (
+                <Link href={href} aria-label={`${t(`adminDashboard.${key}`)}: ${text}`}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
+
+type Counted =
+  | 'learners'
+  | 'signUps'
+  | 'orders'
+  | 'revenue'
+  | 'courses'
+  | 'waiting'
+  | 'emptyCategories'
+  | 'activePartners';

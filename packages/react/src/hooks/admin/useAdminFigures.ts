@@ -1,4 +1,6 @@
+import type { NewCourse } from '@lectern/sdk';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
+import { overviewQuery } from '../../queries/overview.ts';
 import { partnersQuery } from '../../queries/partners.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useCategories } from '../catalogue/useCategories.ts';
@@ -6,6 +8,17 @@ import { useCourses } from '../catalogue/useCourses.ts';
 
 /** What an admin looks after, in numbers; each is undefined until it is known. */
 export interface AdminFigures {
+  learners: number | undefined;
+  /** Accounts that were created in the last 30 days. */
+  signUps: number | undefined;
+  /** Paid orders of the last 30 days. */
+  orders: number | undefined;
+  /** Rupees of these orders, without tax. */
+  revenue: number | undefined;
+  /** Submissions of all courses that wait for a grade. */
+  waiting: number | undefined;
+  /** The courses that were created last, newest first, drafts too. */
+  newCourses: readonly NewCourse[] | undefined;
   /** Published courses. */
   courses: number | undefined;
   categories: number | undefined;
@@ -18,10 +31,17 @@ export interface AdminFigures {
 /** The figures of the admin dashboard; for admins. */
 export function useAdminFigures(): AdminFigures {
   const marketplace = useAuthorMarketplace('useAdminFigures');
+  const { data: overview } = usePersonalQuery((userId) => overviewQuery(marketplace, userId));
   const { data: courses } = useCourses({ limit: 1 });
   const { data: categories } = useCategories();
   const { data: partners } = usePersonalQuery((userId) => partnersQuery(marketplace, userId));
   return {
+    learners: overview?.learners,
+    signUps: overview?.signUps,
+    orders: overview?.orders,
+    revenue: overview?.revenue,
+    waiting: overview?.waiting,
+    newCourses: overview?.newCourses,
     courses: courses?.totalResults,
     categories: categories?.length,
     emptyCategories: categories?.filter(({ courseCount }) => courseCount === 0).length,

@@ -2,6 +2,7 @@ import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { disputes } from './disputes.ts';
 import { lectures } from './lectures.ts';
+import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
@@ -20,5 +21,6 @@ export const author = {
   submissions,
   disputes,
   partners,
+  overview,
   works,
 };
