@@ -48,6 +48,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
           </div>
           <Button
             ref={opener}
+            variant="quiet"
             size="small"
             aria-label={t('categoryManager.renameLabel', { name })}
             onClick={() => {
@@ -57,7 +58,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
           >
             {t('categoryManager.rename')}
           </Button>
-          {canRemove(category) && (
+          {canRemove(category) ? (
             <Button
               variant="danger"
               size="small"
@@ -67,6 +68,8 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
             >
               {t('categoryManager.delete')}
             </Button>
+          ) : (
+            <span className="lectern-category-manager-kept">{t('categoryManager.kept')}</span>
           )}
         </>
       )}

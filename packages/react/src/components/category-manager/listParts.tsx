@@ -39,6 +39,9 @@ export const CategoryManagerList = definePart(
     return {
       children: (
         <>
+          {!categories.every(canRemove) && (
+            <p className="lectern-category-manager-hint">{t('categoryManager.inUse')}</p>
+          )}
           {categories.length === 0 ? (
             <EmptyNote message={t('categoryManager.empty')} icon={icons.filter} />
           ) : (
@@ -49,9 +52,6 @@ export const CategoryManagerList = definePart(
                 </li>
               ))}
             </ul>
-          )}
-          {!categories.every(canRemove) && (
-            <p className="lectern-category-manager-hint">{t('categoryManager.inUse')}</p>
           )}
         </>
       ),

@@ -98,7 +98,7 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
               {t('partners.snippet')}
             </Link>
             <Button
-              variant={isActive ? 'danger' : 'secondary'}
+              variant={isActive ? 'quiet' : 'secondary'}
               size="small"
               isBusy={changingId === _id}
               busyLabel={t(isActive ? 'partners.revoking' : 'partners.restoring')}
