@@ -34,7 +34,7 @@ export type InstructorProfileProps = Omit<RootProps<'article'>, 'children'> &
 
 const Root = createRoot('article', 'lectern-instructor-profile');
 
-/** An instructor's page (§2, instructor profile link): the card, what they believe, and the published courses. */
+/** An instructor's page (§2, instructor profile link): portrait, what they believe, and the published courses. */
 export const InstructorProfile = forwardRef<HTMLElement, InstructorProfileProps>(function InstructorProfile(
   { profile, instructorId, ...props },
   ref,
@@ -81,7 +81,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
             <ul className="lectern-course-grid">
               {[1, 2, 3].map((place) => (
                 <li key={place} className="lectern-course-grid-item">
-                  <CourseCardSkeleton />
+                  <CourseCardSkeleton data-variant="quiet" />
                 </li>
               ))}
             </ul>
@@ -97,12 +97,20 @@ function Content({ instructor, courses, reviews = [] }: Profile) {
   const name = `${instructor.firstName} ${instructor.lastName}`.trim();
   return (
     <>
-      <InstructorCard creator={instructor} headingLevel={1} />
-      {instructor.belief && (
-        <blockquote className="lectern-instructor-profile-belief" dir="auto">
-          {instructor.belief}
-        </blockquote>
-      )}
+      <InstructorCard creator={instructor} headingLevel={1} className="lectern-instructor-profile-head">
+        <InstructorCard.Avatar />
+        <InstructorCard.Text>
+          <InstructorCard.Name />
+          <InstructorCard.Headline />
+          {instructor.belief && (
+            <blockquote className="lectern-instructor-profile-belief" dir="auto">
+              {instructor.belief}
+            </blockquote>
+          )}
+        </InstructorCard.Text>
+        <InstructorCard.Stats />
+        <InstructorCard.Bio />
+      </InstructorCard>
       {reviews.length > 0 && (
         <section>
           <h2>{t('instructor.praise')}</h2>
@@ -123,7 +131,7 @@ function Content({ instructor, courses, reviews = [] }: Profile) {
           <ul className="lectern-course-grid">
             {courses.map((course) => (
               <li key={course._id} className="lectern-course-grid-item">
-                <CourseCard course={course} />
+                <CourseCard course={course} variant="quiet" />
               </li>
             ))}
           </ul>
