@@ -2,7 +2,7 @@ import type { Section } from './section.ts';
 
 export const careers = {
   title: 'Careers',
-  lead: 'Open roles, and how we work.',
+  lead: 'Teach what you do well. And how we work.',
   closing: {
     title: 'Know something well?',
     text: 'Write your first course as a draft. Nobody sees it until you publish it.',
@@ -12,10 +12,6 @@ export const careers = {
 } as const;
 
 export const careersSections: readonly Section[] = [
-  {
-    title: 'Open positions',
-    paragraphs: ["There are none right now. This is a demo marketplace, so there's no company behind it."],
-  },
   {
     title: 'Teach here',
     paragraphs: [
@@ -30,5 +26,9 @@ export const careersSections: readonly Section[] = [
       'Time to think goes in the calendar, not between meetings.',
       "We own up to mistakes early and without blame, while they're still small.",
     ],
+  },
+  {
+    title: 'Open positions',
+    paragraphs: ["There are none right now. This is a demo marketplace, so there's no company behind it."],
   },
 ];

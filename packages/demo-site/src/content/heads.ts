@@ -20,7 +20,7 @@ export const heads = {
   },
   careers: {
     title: 'Careers',
-    description: "Open roles at Lectern, how we'd work together, and how to teach here.",
+    description: "How to teach at Lectern, how we'd work together, and open roles.",
     path: '/careers',
   },
   blog: {

@@ -1,4 +1,4 @@
-/** What learners have made, on the home page and on About. */
+/** What learners have made: the latest on the home page, those before them on About. */
 export const works = {
   title: "What You'll Have Made",
   text: 'Every course ends with something of your own. These are by learners.',

@@ -3,9 +3,14 @@ import '../styles/works.css';
 import { useWorks, WorkGallery } from '@lectern/react';
 import { works } from '../content/works.ts';
 
+interface WorksProps {
+  /** How many of the latest are left out, since another page shows them. @default 0 */
+  after?: number;
+}
+
 /** What learners have made, two rows of three. Nothing without any. */
-export function Works() {
-  const shown = useWorks({ limit: works.count });
+export function Works({ after = 0 }: WorksProps) {
+  const shown = useWorks({ limit: after + works.count }).slice(after);
   if (shown.length === 0) return null;
   return (
     <section className="site-section site-swipe site-works">

@@ -3,6 +3,7 @@ import { useLectern } from '@lectern/react';
 import { about, mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
 import { links } from '../content/site.ts';
+import { works } from '../content/works.ts';
 import { useHead } from '../head/useHead.ts';
 import { belowFold } from '../layout/belowFold.tsx';
 import { Intro } from '../layout/Intro.tsx';
@@ -40,7 +41,7 @@ export function AboutPage() {
           ))}
         </div>
       </section>
-      <Works />
+      <Works after={works.count} />
       <section className="site-section">
         <h2>{about.team}</h2>
         <div className="site-team">

@@ -6,20 +6,18 @@ import { heads } from '../content/heads.ts';
 import { contact, contactQuestions, help } from '../content/help.ts';
 import { links } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
-import { Intro } from '../layout/Intro.tsx';
 
 /** §2, contact. */
 export function ContactPage() {
-  const { t, Link } = useLectern('ContactPage', promiseWords);
+  const { t } = useLectern('ContactPage', promiseWords);
   useHead(heads.contact);
   return (
-    <>
-      <Intro title={links.contact} lead={`${t('promise.response')} ${t('promise.hours')}`} picture="/pages/contact.svg">
-        <Link href="/help?tab=contact" className="lectern-button" data-variant="secondary">
-          {t('promise.write')}
-        </Link>
-      </Intro>
-      <div className="site-contact">
+    <div className="site-contact">
+      <div>
+        <header>
+          <h1>{links.contact}</h1>
+          <p>{`${t('promise.response')} ${t('promise.hours')}`}</p>
+        </header>
         <section>
           <h2>{contact.form}</h2>
           <ContactForm />
@@ -29,11 +27,14 @@ export function ContactPage() {
             {contact.noScript[1]}
           </p>
         </section>
+      </div>
+      <div>
+        <img src="/pages/contact.svg" alt="" width={640} height={400} />
         <section>
           <h2>{contact.questions}</h2>
           <FaqAccordion items={contactQuestions} />
         </section>
       </div>
-    </>
+    </div>
   );
 }
