@@ -28,6 +28,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
   /** The control that gets the focus after the next render. */
   const next = useRef<{ place: number; control: 'input' | 'up' | 'down' }>(undefined);
   const [status, setStatus] = useState('');
+  const isEmpty = lines.length === 0;
 
   // A layout effect: a passive one of the previous render may still be pending when `next` is set.
   useLayoutEffect(() => {
@@ -40,6 +41,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
   });
 
   const add = (place: number) => {
+    if (isEmpty) return void list.current?.querySelector('textarea')?.focus();
     next.current = { place, control: 'input' };
     onChange([...lines.slice(0, place), '', ...lines.slice(place)]);
   };
@@ -62,7 +64,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       move(place, event.key === 'ArrowUp' ? -1 : 1, 'input');
     } else if (event.key === 'Enter') add(place + 1);
-    else if (event.key === 'Backspace' && event.currentTarget.value === '') remove(place);
+    else if (event.key === 'Backspace' && event.currentTarget.value === '' && !isEmpty) remove(place);
     else return;
     event.preventDefault();
   };
@@ -73,68 +75,75 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
       <p className="lectern-field-hint" id={noteId}>
         {hint} {lines.length > 0 && t('lineList.keys')}
       </p>
-      {lines.length > 0 && (
-        <ol ref={list} className="lectern-course-form-lines">
-          {lines.map((line, place) => {
-            const name = line.trim() || lineLabel(place + 1);
-            const problem = errorOf(place);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and two may have the same text.
-              <li key={place}>
-                <textarea
-                  rows={1}
-                  id={`${id}.${place}`}
-                  className="lectern-input"
-                  data-control="input"
-                  value={line}
-                  aria-label={lineLabel(place + 1)}
-                  aria-invalid={problem ? true : undefined}
-                  aria-describedby={problem ? `${id}.${place}-error` : undefined}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) =>
-                    // Pasted line breaks become spaces.
-                    onChange(lines.map((other, at) => (at === place ? oneLine(currentTarget.value) : other)))
-                  }
-                  onKeyDown={(event) => press(event, place)}
-                />
-                <button
-                  type="button"
-                  className="lectern-icon-button"
-                  data-control="up"
-                  aria-label={t('lineList.up', { line: name })}
-                  disabled={place === 0}
-                  onClick={() => move(place, -1, 'up')}
-                >
-                  <Icon shape={icons.chevronUp} />
-                </button>
-                <button
-                  type="button"
-                  className="lectern-icon-button"
-                  data-control="down"
-                  aria-label={t('lineList.down', { line: name })}
-                  disabled={place === lines.length - 1}
-                  onClick={() => move(place, 1, 'down')}
-                >
-                  <Icon shape={icons.chevronDown} />
-                </button>
-                <button
-                  type="button"
-                  className="lectern-icon-button"
-                  aria-label={t('lineList.remove', { line: name })}
-                  onClick={() => remove(place)}
-                >
-                  <Icon shape={icons.close} />
-                </button>
-                {problem && (
-                  <p className="lectern-field-error" id={`${id}.${place}-error`}>
-                    {problem}
-                  </p>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <ol ref={list} className="lectern-course-form-lines">
+        {/* An empty list has a line to write in, which is none until something is written. */}
+        {(isEmpty ? [''] : lines).map((line, place) => {
+          const name = line.trim() || lineLabel(place + 1);
+          const problem = errorOf(place);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and two may have the same text.
+            <li key={place}>
+              <textarea
+                rows={1}
+                id={`${id}.${place}`}
+                className="lectern-input"
+                data-control="input"
+                value={line}
+                aria-label={lineLabel(place + 1)}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `${id}.${place}-error` : undefined}
+                autoComplete="off"
+                onChange={({ currentTarget }) =>
+                  // Pasted line breaks become spaces.
+                  onChange(
+                    isEmpty
+                      ? [oneLine(currentTarget.value)]
+                      : lines.map((other, at) => (at === place ? oneLine(currentTarget.value) : other)),
+                  )
+                }
+                onKeyDown={(event) => press(event, place)}
+              />
+              {!isEmpty && (
+                <>
+                  <button
+                    type="button"
+                    className="lectern-icon-button"
+                    data-control="up"
+                    aria-label={t('lineList.up', { line: name })}
+                    disabled={place === 0}
+                    onClick={() => move(place, -1, 'up')}
+                  >
+                    <Icon shape={icons.chevronUp} />
+                  </button>
+                  <button
+                    type="button"
+                    className="lectern-icon-button"
+                    data-control="down"
+                    aria-label={t('lineList.down', { line: name })}
+                    disabled={place === lines.length - 1}
+                    onClick={() => move(place, 1, 'down')}
+                  >
+                    <Icon shape={icons.chevronDown} />
+                  </button>
+                  <button
+                    type="button"
+                    className="lectern-icon-button"
+                    aria-label={t('lineList.remove', { line: name })}
+                    onClick={() => remove(place)}
+                  >
+                    <Icon shape={icons.close} />
+                  </button>
+                </>
+              )}
+              {problem && (
+                <p className="lectern-field-error" id={`${id}.${place}-error`}>
+                  {problem}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
       {error && <p className="lectern-field-error">{error}</p>}
       <Button
         ref={adder}
