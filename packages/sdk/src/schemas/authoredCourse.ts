@@ -160,6 +160,8 @@ export const courseLearner = z.object({
   /** ISO timestamps; `lastSeenAt` is the last progress, missing for learners who have not started. */
   enrolledAt: withDefault(z.string(), ''),
   lastSeenAt: optional(z.string()),
+  /** The title of the lecture that they studied last. */
+  lastLecture: optional(z.string()),
 });
 export type CourseLearner = z.output<typeof courseLearner>;
 

@@ -164,7 +164,14 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           .reverse()
           .map((user) => {
             const done = ids.filter((id) => state.progress.get(`${user.userId} ${id}`)?.isCompleted);
-            return { ...user, _id: user.userId, progress: progressPercent(done.length, ids.length) };
+            const last = [...state.progress.keys()].findLast((key) => ids.some((id) => key === `${user.userId} ${id}`));
+            const lectures = course.sections.flatMap((section) => section.lectures);
+            return {
+              ...user,
+              _id: user.userId,
+              progress: progressPercent(done.length, ids.length),
+              lastLecture: lectures.find(({ _id }) => last?.endsWith(_id))?.title,
+            };
           });
         if (input.sort === 'progress') found.sort((one, other) => other.progress - one.progress);
         if (input.sort === 'away') {

@@ -42,6 +42,16 @@ export const QuizResults = ready(['quizResults.share', { count: 1, percent: '100
   prepare: withAttempts,
   act: openQuiz,
 });
+export const Studying = ready(says(/^at "/), {
+  prepare({ state }) {
+    const lectureId = seedIds.lectures.video;
+    state.progress.set(`${seedIds.users.learner} ${lectureId}`, {
+      lectureId,
+      isCompleted: false,
+      lastWatchedPosition: 12,
+    });
+  },
+});
 export const Loading = loading('courses.learners', 'learners.loading');
 export const Nobody = empty('learners.none', { prepare: (api) => void api.state.enrollments.splice(0) });
 export const NobodyOfThatName = empty('learners.noMatch', { act: ({ type }) => type('learners.search', 'Zacharias') });

@@ -48,6 +48,7 @@ describe('CourseLearners', () => {
     });
     await screen.findByText('2 learners');
     expect(names()).toEqual(['Tomas Berg', 'Lena Learner']);
+    expect(screen.getByText(/^at "/)).toBeVisible();
     const mostProgress = screen.getByRole('button', { name: 'Most progress' });
     await user.click(mostProgress);
     await waitFor(() => expect(names()).toEqual(['Lena Learner', 'Tomas Berg']));

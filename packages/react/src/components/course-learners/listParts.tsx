@@ -101,17 +101,22 @@ export const CourseLearnersList = definePart('CourseLearnersList', 'div', 'lecte
 
 function Learner({ learner }: { learner: CourseLearner }) {
   const { t, formats } = useLectern('CourseLearnersList', learnerWords, teachingWords);
-  const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt } = learner;
+  const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt, lastLecture } = learner;
   const percent = t('instructorDashboard.percent', { percent: formats.decimal(progress) });
   const name = `${firstName} ${lastName}`.trim();
+  const facts = [
+    enrolledAt && t('learners.enrolled', { date: formats.date(enrolledAt) }),
+    lastSeenAt && t('learners.lastSeen', { when: formats.ago(lastSeenAt) }),
+    lastLecture && t('learners.at', { title: lastLecture }),
+    !lastSeenAt && !lastLecture && t('learners.notStarted'),
+  ];
   return (
     <li>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <span className="lectern-course-learners-person">
         <strong dir="auto">{name}</strong>
         <span>
-          {enrolledAt && `${t('learners.enrolled', { date: formats.date(enrolledAt) })} · `}
-          {lastSeenAt ? t('learners.lastSeen', { when: formats.ago(lastSeenAt) }) : t('learners.notStarted')}
+          {facts.filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="lectern-course-learners-progress">

@@ -14,6 +14,7 @@ export const learnerWords = {
   'learners.showAll': 'Show all learners',
   'learners.enrolled': 'Enrolled {date}',
   'learners.lastSeen': 'last active {when}',
+  'learners.at': 'at "{title}"',
   'learners.notStarted': 'not started',
   'learners.progressOf': "{name}'s progress",
 

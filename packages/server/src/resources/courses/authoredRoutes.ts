@@ -68,6 +68,7 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
           progress: progressPercent(row.completed, row.keptLectures),
           enrolledAt: row.enrolledAt.toISOString(),
           lastSeenAt: row.lastSeenAt,
+          lastLecture: row.lastLecture,
         })),
         currentPage: page,
         totalPages: Math.ceil(total / LEARNERS_PER_PAGE),

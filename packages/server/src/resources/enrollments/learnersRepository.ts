@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { enrollments, lectureProgress, users } from '../../db/schema.ts';
+import { enrollments, lectureProgress, lectures, users } from '../../db/schema.ts';
 import { ofProgress, progressColumns } from './repository.ts';
 
 /** Learners of a course whose name contains the words. */
@@ -21,7 +21,7 @@ export async function countLearners(db: Db, courseId: string, words: string): Pr
   return row?.count ?? 0;
 }
 
-const { completed, keptLectures } = progressColumns;
+const { completed, keptLectures, lastLectureId } = progressColumns;
 const lastSeen = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
 
 /** Before the order of enrollment, which decides between equals. */
@@ -53,6 +53,7 @@ export function listLearners(db: Db, courseId: string, { words, sort, page, size
       lastSeenAt: ofProgress<string | null>(
         sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO_FORMAT})`,
       ),
+      lastLecture: sql<string | null>`(select title from ${lectures} where ${lectures.id} = ${lastLectureId})`,
     })
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
