@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight';
+type Key = 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown';
 
 /** More stops than any page has: beyond it, something traps the focus or can't be reached. */
 const MAX_STOPS = 120;

@@ -22,3 +22,6 @@ export function Works({ after = 0 }: WorksProps) {
     </section>
   );
 }
+
+/** Those that the home page has no room for. */
+export const EarlierWorks = () => <Works after={works.count} />;

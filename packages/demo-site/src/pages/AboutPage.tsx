@@ -3,12 +3,11 @@ import { useLectern } from '@lectern/react';
 import { about, mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
 import { links } from '../content/site.ts';
-import { works } from '../content/works.ts';
 import { useHead } from '../head/useHead.ts';
 import { belowFold } from '../layout/belowFold.tsx';
 import { Intro } from '../layout/Intro.tsx';
 
-const Works = belowFold(async () => (await import('../layout/Works.tsx')).Works);
+const Works = belowFold(async () => (await import('../layout/Works.tsx')).EarlierWorks);
 
 /** §2, about. */
 export function AboutPage() {
@@ -41,7 +40,7 @@ export function AboutPage() {
           ))}
         </div>
       </section>
-      <Works after={works.count} />
+      <Works />
       <section className="site-section">
         <h2>{about.team}</h2>
         <div className="site-team">

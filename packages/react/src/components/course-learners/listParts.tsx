@@ -115,9 +115,7 @@ function Learner({ learner }: { learner: CourseLearner }) {
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <span className="lectern-course-learners-person">
         <strong dir="auto">{name}</strong>
-        <span>
-          {facts.filter(Boolean).join(' · ')}
-        </span>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="lectern-course-learners-progress">
         <ProgressBar percent={progress} label={t('learners.progressOf', { name })} text={percent} />
