@@ -46,8 +46,6 @@ export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
 };
-export const overviewKey = (userId: string) => personalKey(userId, 'overview');
-
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>

@@ -1,10 +1,10 @@
 import type { AuthorMarketplace } from '@lectern/sdk';
-import { overviewKey } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The marketplace in numbers; for admins. */
 export const overviewQuery = (marketplace: AuthorMarketplace, userId: string) =>
   queryOptions({
-    queryKey: overviewKey(userId),
+    queryKey: personalKey(userId, 'overview'),
     queryFn: async ({ signal }) => (await marketplace.overview.get({}, { signal })).overview,
   });

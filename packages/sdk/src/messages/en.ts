@@ -89,7 +89,6 @@ export const en = {
   'categories.createFailed': 'Failed to create category.',
   'categories.updateFailed': 'Failed to update category.',
   'categories.removeFailed': 'Failed to delete category.',
-  'overview.loadFailed': 'Failed to fetch the figures of the marketplace.',
   'partners.listFailed': 'Failed to fetch partners.',
   'partners.createFailed': 'Failed to create partner.',
   'partners.updateFailed': 'Failed to update partner.',

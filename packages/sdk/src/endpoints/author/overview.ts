@@ -11,6 +11,6 @@ export const overview = {
     path: '/admin/overview',
     input: emptyInput,
     output: z.object({ overview: figures }),
-    failure: 'overview.loadFailed',
+    failure: 'partners.reportFailed',
   },
 } satisfies EndpointGroup;
