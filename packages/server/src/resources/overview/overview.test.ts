@@ -48,7 +48,7 @@ it('lists the five courses that were created last, with their instructor, drafts
   const token = await server.tokenOf(creatorId);
   const ids: string[] = [];
   for (const status of ['published', 'draft', 'published', 'archived', 'draft', 'draft'] as const) {
-    ids.unshift(await server.make.course({ creatorId, status }));
+    ids.unshift(await server.make.course({ creatorId, status, hasLectures: status !== 'draft' }));
   }
   await server.call(endpoints.courses.remove, { id: ids[0] ?? '' }, token);
   const { newCourses } = await overview();
