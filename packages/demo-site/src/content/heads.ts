@@ -20,7 +20,7 @@ export const heads = {
   },
   careers: {
     title: 'Careers',
-    description: "How to teach at Lectern, how we'd work together, and open roles.",
+    description: "How to teach at Lectern, and how we'd work together.",
     path: '/careers',
   },
   blog: {
