@@ -1,5 +1,5 @@
 import { quizCreatorWords } from '@lectern/sdk/words';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/authoring/useQuizCreator.ts';
 import { useDraft } from '../../hooks/forms/useDraft.ts';
 import { differences } from '../../hooks/forms/useFormDraft.ts';
@@ -47,7 +47,8 @@ export function Questions({
   /** The index of the question in the form; `new` for one after the last. */
   const [open, setOpen] = useState(() => placeOf(stored.editing, questions));
   const isEditing = open !== undefined;
-  useEffect(() => onEditingChange?.(isEditing), [onEditingChange, isEditing]);
+  // Before the next frame: nothing around the form of a question is shown with it, or missing without it.
+  useLayoutEffect(() => onEditingChange?.(isEditing), [onEditingChange, isEditing]);
   const discard = () => {
     forget();
     setRestored(false);
