@@ -88,7 +88,7 @@ test('on a phone from right to left the outline of an author keeps its edge, and
   await page.goto('/dashboard');
   await settle(page);
   await page.evaluate(turn);
-  expect(await shownWords(page.getByText(/^Next: /).first())).toMatch(/^Next: .* min$/);
+  expect(await shownWords(page.getByText(/^Next: /).first())).toMatch(/^Next: .* · \d+ (min|s)$/);
 });
 
 test("learners' names keep the edge of a page from right to left", async ({ page, become }) => {
