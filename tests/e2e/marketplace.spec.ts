@@ -57,7 +57,7 @@ test('listing: search, filters with their chips, pages, and nothing found; a dra
 }) => {
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Courses');
-  await expect(page.getByPlaceholder('Search for courses...')).toBeVisible();
+  await expect(page.getByRole('main').getByPlaceholder('Search for courses...')).toBeVisible();
   await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('Page 1 of 5');
@@ -409,5 +409,5 @@ test('a phone has the same buttons in the same places of the header on every pag
   for (const path of ['/', '/courses', '/search?q=design', '/help']) expect(await placesOn(path), path).toEqual(usual);
   await page.goto('/courses');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('main').getByPlaceholder('Search for courses...')).toBeFocused();
+  await expect(page.getByRole('banner').getByPlaceholder('Search for courses...')).toBeFocused();
 });
