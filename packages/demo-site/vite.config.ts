@@ -48,7 +48,7 @@ const isOfCalls = (id: string) =>
 const isOfForms = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(accountMenu|form|teaching)Words|rules\/fileLimits|queries\/authoredCourses|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(accountMenu|certificate|form|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */

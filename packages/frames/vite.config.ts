@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { browserThenRenderer, forBrowsers, rendererOf, withRenderer } from '../../scripts/servedBuild.ts';
-import { fragmentStyles, lessonStyles } from './src/fragments/usedStyles.ts';
+import { certificateStyles, fragmentStyles, lessonStyles } from './src/fragments/usedStyles.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
 
 /** Where the server has these files. */
@@ -15,7 +15,7 @@ const BASE = '/embed/';
  * kinds of fragments that have another than the cards.
  */
 function writeFragmentSheets(): Plugin {
-  const sheets = { fragments: fragmentStyles, lesson: lessonStyles };
+  const sheets = { fragments: fragmentStyles, lesson: lessonStyles, certificate: certificateStyles };
   return {
     name: 'write-fragment-sheets',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -34,8 +34,8 @@ function writeFragmentSheets(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return BASE + fileName;
       };
-      const [sheet, lesson] = await Promise.all([emit('fragments'), emit('lesson')]);
-      const own = { sample: lesson, player: lesson, quiz: lesson, assignment: lesson };
+      const [sheet, lesson, certificate] = await Promise.all([emit('fragments'), emit('lesson'), emit('certificate')]);
+      const own = { sample: lesson, player: lesson, quiz: lesson, assignment: lesson, certificate };
       this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet, own }) });
     },
   };

@@ -39,6 +39,7 @@ const rows: Record<string, Row> = {
   AssignmentRunner: { props: { lectureId: seedIds.lectures.assignment } },
   CategoryGrid: {},
   CategoryManager: {},
+  Certificate: {},
   Checkout: {},
   ContentManager: { failure: breakdown },
   CourseCard: {},

@@ -10,6 +10,7 @@ import type { Setup } from '../../packages/react/src/testing/describeComponent.t
 import {
   completeLectures,
   withCaptions,
+  withCertificate,
   withSamples,
   withWorks,
 } from '../../packages/react/src/testing/seedChanges.ts';
@@ -98,6 +99,7 @@ export const setups: Record<string, Setup> = {
   'CoursePlayer.Lecture': { props: { lectureId: seedIds.lectures.text } },
   'CoursePlayer.Transcript': { prepare: (api) => withCaptions(api, { en: 'http://lectern.test/en.vtt' }) },
   CourseReviews: { prepare: withReviews },
+  Certificate: { prepare: withCertificate },
   'Curriculum.Lecture': { partProps: { lecture } },
   'Curriculum.Section': { partProps: { section: { _id: 's', title: 'Clouds', lectures: [lecture] } } },
   'LearnerDashboard.Course': { partProps: { course: { _id: paid, title: 'Clouds', progress: 40 } } },

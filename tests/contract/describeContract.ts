@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
+import { describeCertificates } from './describeCertificates.ts';
 import { describeComingSoon } from './describeComingSoon.ts';
 import { describeSamples } from './describeSamples.ts';
 import { describeWorks } from './describeWorks.ts';
@@ -511,6 +512,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     describeComingSoon(accounts);
     describeSamples(accounts);
     describeWorks(accounts);
+    describeCertificates(accounts);
 
     describeAuthorization({
       implementation: () => implementation,

@@ -120,6 +120,8 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     NotificationBell: <lectern.NotificationBell />,
     NotificationList: <lectern.NotificationList list={notifications} />,
     OrderHistory: <lectern.OrderHistory />,
+    CertificateCheck: <lectern.CertificateCheck />,
+    Certificate: <lectern.Certificate number="7K2M-90QX-4TBD" />,
     OrderReceipt: <lectern.OrderReceipt orderId={courseId} />,
     OrderSummary: <lectern.OrderSummary summary={cartSummary([{ price: 499 }])} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,

@@ -15,6 +15,7 @@ export const unfailing: Readonly<Record<string, string>> = {
   'authorization.renew': "Only on a partner's page, by the session.",
   'authorization.end': "Only on a partner's page, by the session.",
   'partners.recordCheckout': 'Nothing depends on its answer.',
+  'certificates.list': 'A page does without the links.',
   'works.list': 'A page does without the works.',
 };
 

@@ -22,6 +22,7 @@ const enlarged = new Set([
   'Buying/OrderReceipt',
   'Catalogue/CourseList',
   'Course/CourseDetail',
+  'Learning/Certificate',
   'Learning/CoursePlayer',
   'Learning/QuizRunner',
   'Page/Footer',

@@ -1,5 +1,6 @@
 import {
   categoriesQuery,
+  certificateQuery,
   courseQuery,
   coursesQuery,
   featuredSearch,
@@ -55,6 +56,10 @@ const instructor: PageQueries = ({ marketplace, client, params: { id = '' } }) =
   client.fetchQuery(instructorQuery(marketplace, id)),
 ];
 
+const certificate: PageQueries = ({ marketplace, client, params: { id = '' } }) => [
+  client.fetchQuery(certificateQuery(marketplace, undefined, id)),
+];
+
 const partners: PageQueries = ({ marketplace, client, search }) => {
   const { widget, options } = readChoice(search);
   return [
@@ -75,5 +80,6 @@ export const pageQueries: Readonly<Record<string, PageQueries>> = {
   '/course/:id': course,
   '/courses/:id': course,
   '/instructors/:id': instructor,
+  '/certificates/:id': certificate,
   '/partners': partners,
 } satisfies Partial<Record<OpenPath, PageQueries>>;

@@ -27,28 +27,26 @@ interface Page {
  * pages that it never renders.
  */
 /* @__NO_SIDE_EFFECTS__ */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  handle: PageHandle = {},
-): Page {
-  const later = latePage(async () => ({ default: (await load())[name] }));
+function page(load: () => Promise<Record<string, ComponentType>>, handle: PageHandle = {}): Page {
+  // The module of a page exports nothing else: its name here would cost every first load.
+  const later = latePage(async () => ({ default: Object.values(await load())[0] as ComponentType }));
   /** Each visit is another attempt. */
   const Visited = () => <later.Component attempt={useLocation().key} />;
   return { Component: Visited, handle: { ...handle, load: later.load } };
 }
 
-const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
-const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
+const coursesPage = page(() => import('./pages/CoursesPage.tsx'));
+const coursePage = page(() => import('./pages/CoursePage.tsx'));
 const loadArticlePage = () => import('./pages/ArticlePage.tsx');
-const articlePage = page(loadArticlePage, 'ArticlePage');
-const helpPage = page(() => import('./pages/HelpPage.tsx'), 'HelpPage');
-const learningPage = page(() => import('./pages/LearningPage.tsx'), 'LearningPage', {
+const articlePage = page(async () => ({ ArticlePage: (await loadArticlePage()).ArticlePage }));
+const certificatePage = page(() => import('./pages/CertificatePage.tsx'));
+const helpPage = page(() => import('./pages/HelpPage.tsx'));
+const learningPage = page(() => import('./pages/LearningPage.tsx'), {
   capability: 'learning',
   refusalTitle: 'notice.accessDenied.title',
   isPagePerQuery: true,
 });
-const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), 'CourseFormPage', {
+const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), {
   capability: 'courseForm',
   refusalTitle: 'notice.accessDenied.title',
 });
@@ -57,18 +55,20 @@ const administration: PageHandle = { capability: 'adminDashboard' };
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
 const open: Record<OpenPath, Page> = {
-  '/': page(() => import('./pages/HomePage.tsx'), 'HomePage'),
+  '/': page(() => import('./pages/HomePage.tsx')),
   '/course': coursesPage,
   '/courses': coursesPage,
-  '/search': page(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
+  '/search': page(() => import('./pages/SearchPage.tsx')),
   '/course/:id': coursePage,
   '/courses/:id': coursePage,
-  '/instructors/:id': page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage'),
-  '/about': page(() => import('./pages/AboutPage.tsx'), 'AboutPage'),
-  '/contact': page(() => import('./pages/ContactPage.tsx'), 'ContactPage'),
+  '/instructors/:id': page(() => import('./pages/InstructorPage.tsx')),
+  '/certificates': certificatePage,
+  '/certificates/:id': certificatePage,
+  '/about': page(() => import('./pages/AboutPage.tsx')),
+  '/contact': page(() => import('./pages/ContactPage.tsx')),
   '/help': helpPage,
-  '/careers': page(() => import('./pages/CareersPage.tsx'), 'CareersPage'),
-  '/blog': page(() => import('./pages/BlogPage.tsx'), 'BlogPage'),
+  '/careers': page(() => import('./pages/CareersPage.tsx')),
+  '/blog': page(() => import('./pages/BlogPage.tsx')),
   '/blog/:id': {
     ...articlePage,
     handle: {
@@ -78,47 +78,47 @@ const open: Record<OpenPath, Page> = {
       },
     },
   },
-  '/privacy': page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
-  '/terms': page(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
-  '/partners': page(() => import('./pages/PartnersPage.tsx'), 'PartnersPage'),
-  '/login': page(() => import('./pages/SignInPage.tsx'), 'SignInPage'),
-  '/signup': page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage'),
-  '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx'), 'AuthSuccessPage'),
-  '/authorize': page(() => import('./pages/AuthorizePage.tsx'), 'AuthorizePage', { isAlone: true }),
+  '/privacy': page(() => import('./pages/PrivacyPage.tsx')),
+  '/terms': page(() => import('./pages/TermsPage.tsx')),
+  '/partners': page(() => import('./pages/PartnersPage.tsx')),
+  '/login': page(() => import('./pages/SignInPage.tsx')),
+  '/signup': page(() => import('./pages/SignUpPage.tsx')),
+  '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx')),
+  '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx')),
+  '/authorize': page(() => import('./pages/AuthorizePage.tsx'), { isAlone: true }),
 };
 
 const guarded: Record<(typeof guardedPaths)[number], Page> = {
-  '/dashboard': page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
+  '/dashboard': page(() => import('./pages/DashboardPage.tsx')),
   '/course/:id/learning': learningPage,
   '/course-learning/:id': learningPage,
   '/course-learning': learningPage,
   '/help-support': helpPage,
-  '/wishlist': page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage'),
-  '/profile': page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage'),
-  '/cart': page(() => import('./pages/CartPage.tsx'), 'CartPage'),
-  '/orders': page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage'),
-  '/orders/:id': page(() => import('./pages/OrderPage.tsx'), 'OrderPage'),
-  '/checkout': page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', {
+  '/wishlist': page(() => import('./pages/WishlistPage.tsx')),
+  '/profile': page(() => import('./pages/ProfilePage.tsx')),
+  '/cart': page(() => import('./pages/CartPage.tsx')),
+  '/orders': page(() => import('./pages/OrdersPage.tsx')),
+  '/orders/:id': page(() => import('./pages/OrderPage.tsx')),
+  '/checkout': page(() => import('./pages/CheckoutPage.tsx'), {
     capability: 'checkout',
     refusalTitle: 'notice.signInRequired.title',
   }),
-  '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage', {
+  '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), {
     capability: 'instructorDashboard',
   }),
   '/instructor/course/new': courseFormPage,
   '/instructor/course/edit/:id': courseFormPage,
-  '/instructor/course/:id/content': page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage', authoring),
-  '/instructor/course/:id/preview': page(() => import('./pages/CoursePreviewPage.tsx'), 'CoursePreviewPage', {
+  '/instructor/course/:id/content': page(() => import('./pages/CourseContentPage.tsx'), authoring),
+  '/instructor/course/:id/preview': page(() => import('./pages/CoursePreviewPage.tsx'), {
     ...authoring,
     isPagePerQuery: true,
   }),
-  '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), 'LearnersPage', authoring),
-  '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), 'GradingListPage', authoring),
-  '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', authoring),
-  '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', administration),
-  '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', administration),
-  '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), 'PartnerAdminPage', administration),
+  '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), authoring),
+  '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
+  '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
+  '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
+  '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
+  '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>
@@ -137,7 +137,7 @@ export const routes: readonly (Route & { handle: PageHandle })[] = [
   ...pageRoutes(open),
   // A server renders none of them.
   ...(import.meta.env.SSR ? [] : guardedRoutes(guarded)),
-  ...pageRoutes({ '*': page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') }),
+  ...pageRoutes({ '*': page(() => import('./pages/NotFoundPage.tsx')) }),
 ];
 
 /** The handle of a path's route. */

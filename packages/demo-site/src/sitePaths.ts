@@ -29,6 +29,8 @@ export const openPages = {
   '/course/:id': { page: 'CoursePage', rendered: data },
   '/courses/:id': { page: 'CoursePage', rendered: data },
   '/instructors/:id': { page: 'InstructorPage', rendered: data },
+  '/certificates': { page: 'CertificatePage', rendered: text },
+  '/certificates/:id': { page: 'CertificatePage', rendered: data },
   '/about': { page: 'AboutPage', rendered: text },
   '/contact': { page: 'ContactPage', rendered: text },
   '/help': { page: 'HelpPage', rendered: { status: 'known', query: ['tab', 'q'] } },

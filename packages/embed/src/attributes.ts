@@ -8,6 +8,7 @@ export const attributes = {
   'lectern-course-player': ['course-id', 'lecture-id'],
   'lectern-quiz': ['course-id', 'lecture-id'],
   'lectern-assignment': ['course-id', 'lecture-id'],
+  'lectern-certificate': ['number'],
   'lectern-checkout': ['course-ids'],
   'lectern-cart-button': [],
   'lectern-sign-in': [],

@@ -82,6 +82,10 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
     about: "A lecture's assignment, in the page's flow.",
     attributes: { 'course-id': course, 'lecture-id': lecture },
   },
+  'lectern-certificate': {
+    about: 'A certificate that its holder shows to everyone, and whether it still counts.',
+    attributes: { number: { kind: 'text', about: 'Its number, such as `7K2M-90QX-4TBD`.' } },
+  },
   'lectern-checkout': {
     about: 'A button that opens the checkout.',
     attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' } },

@@ -22,6 +22,7 @@ const texts: Partial<Record<ElementName, (names: Names) => string>> = {
   'lectern-course-player': ({ course = 'the course' }) => `Go to ${course}`,
   'lectern-quiz': ({ course = 'the course' }) => `Take the quiz of ${course}`,
   'lectern-assignment': ({ course = 'the course' }) => `Go to the assignment of ${course}`,
+  'lectern-certificate': () => 'See the certificate',
   'lectern-checkout': ({ course = 'the course' }) => `Buy ${course}`,
   'lectern-cart-button': () => 'Cart',
   'lectern-sign-in': () => 'Sign in',
@@ -50,6 +51,7 @@ export function linkOf(
   const pages: Partial<Record<ElementName, string>> = {
     'lectern-course-card': `/course/${courses}`,
     'lectern-search': '/search',
+    'lectern-certificate': `/certificates/${attributes.number}`,
   };
   return {
     href: view

@@ -37,6 +37,12 @@ export {
   type CategoryManagerRowProps,
   useCategoryManagerContext,
 } from './components/category-manager/index.ts';
+export { Certificate, type CertificateProps, useCertificateContext } from './components/certificate/index.ts';
+export {
+  CertificateCheck,
+  type CertificateCheckProps,
+  useCertificateCheckContext,
+} from './components/certificate-check/index.ts';
 export {
   Checkout,
   type CheckoutContextValue,
@@ -311,6 +317,8 @@ export {
   authoredCoursesQuery,
   authoredQuizQuery,
   categoriesQuery,
+  certificateQuery,
+  certificatesQuery,
   courseProgressQuery,
   courseQuery,
   coursesQuery,

@@ -42,6 +42,19 @@ export {
   CategoryManagerTitle,
 } from './components/category-manager/index.ts';
 export {
+  CertificateFacts,
+  CertificateFiles,
+  CertificateSharing,
+  CertificateSheet,
+  CertificateStatement,
+  CertificateStatus,
+} from './components/certificate/index.ts';
+export {
+  CertificateCheckButton,
+  CertificateCheckField,
+  CertificateCheckVerdict,
+} from './components/certificate-check/index.ts';
+export {
   CheckoutAssurance,
   CheckoutLayout,
   CheckoutMain,

@@ -129,8 +129,7 @@ export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCal
         (await loaded(author, 'createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions)),
     async preload(isAuthor) {
       await Promise.allSettled([
-        parts.visitor.load(),
-        parts.learner.load(),
+        ...Object.values(parts).map(({ load }) => load()),
         ...(isAuthor && author ? [author.load()] : []),
       ]);
     },

@@ -27,6 +27,7 @@ const missing = {
   order: 'Order not found.',
   partner: 'Partner not found.',
   file: 'File not found.',
+  certificate: 'Certificate not found, or its holder keeps it private.',
 } as const;
 
 /** What was not found. */
@@ -126,6 +127,10 @@ export const refusals = {
     message: "This order was replaced by a newer one and hasn't been charged.",
   },
   order_expired: { status: 409, message: "This order has expired and hasn't been charged. Please try again." },
+  unprintable: {
+    status: 409,
+    message: 'This certificate has characters that the file to print has no font for. Print its page instead.',
+  },
   too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
   quota_exceeded: {
     status: 413,

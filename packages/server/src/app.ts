@@ -36,6 +36,11 @@ import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPa
 import { ownOrigin } from './resources/authorization/ownOrigin.ts';
 import { authorizationRoutes } from './resources/authorization/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
+import type { CertificateSettings } from './resources/certificates/certificateSettings.ts';
+import { createCertificateKeys } from './resources/certificates/keys.ts';
+import { createFonts } from './resources/certificates/pdf/fonts.ts';
+import { registerCertificateFiles } from './resources/certificates/registerCertificateFiles.ts';
+import { certificateRoutes } from './resources/certificates/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
@@ -94,6 +99,8 @@ export interface Parts {
   /** Whether mails are sent; absent: none are written. */
   sendsMail?: boolean | undefined;
   tokenSecret: string;
+  /** What certificates are signed and drawn with, beside what the server has. */
+  certificateSettings?: CertificateSettings | undefined;
   /** Absent: this is the only process that writes to the database. */
   cache?: ResponseCache;
   /** The folder of the embedded database; without it, free disk space is not checked. */
@@ -118,6 +125,7 @@ export async function buildApp({
   payments,
   sendsMail = false,
   tokenSecret,
+  certificateSettings,
   cache = createResponseCache(true),
   databaseDir,
   registerSignIn = noExternalSignIn,
@@ -155,6 +163,7 @@ export async function buildApp({
     storeSizes: createPictures(storage),
     payments,
     mail: createOutbox(sendsMail, app.log),
+    certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
@@ -178,6 +187,7 @@ export async function buildApp({
     ...authoredQuizRoutes(services),
     ...assignmentRoutes(services),
     ...workRoutes(services),
+    ...certificateRoutes(services),
   ];
 
   app.removeContentTypeParser('text/plain');
@@ -275,6 +285,7 @@ export async function buildApp({
     registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
+    registerCertificateFiles(inner, services, certificateSettings?.fonts ?? createFonts());
     if (config.hasApiDocs) registerDocumentation(inner, services, routes);
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);

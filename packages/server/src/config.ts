@@ -24,6 +24,8 @@ export interface Config {
   tls: CertificateFiles | undefined;
   /** Whether browsers are told to use https only, for a year. Never on loopback, which other programs share. */
   isAlwaysHttps: boolean;
+  /** What signs certificates, and prints more scripts than the server's fonts have: paths of files. */
+  certificates: { keyFile: string | undefined; fonts: readonly string[] };
   /** Whether others can reach the server, and what they send is not encrypted. */
   isPlain: boolean;
   /** Where someone reports a weakness, as a URL; absent: there is no `security.txt`. */
@@ -213,6 +215,16 @@ const variables = z.object({
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),
   API_DOCS: flag.optional(),
+  CERTIFICATE_KEY: z.string().min(1).optional(),
+  CERTIFICATE_FONTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   SERVER_TIMING: flag.default(false),
   SITE_DIR: z.string().min(1).optional(),
@@ -276,6 +288,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
     tls: env.TLS_KEY && env.TLS_CERT ? { keyFile: resolve(env.TLS_KEY), certFile: resolve(env.TLS_CERT) } : undefined,
+    certificates: {
+      keyFile: env.CERTIFICATE_KEY && resolve(env.CERTIFICATE_KEY),
+      fonts: env.CERTIFICATE_FONTS.map((path) => resolve(path)),
+    },
     isPlain: !LOOPBACK.includes(env.HOST) && !env.TLS_CERT && !env.PUBLIC_URL?.startsWith('https:'),
     securityContact: env.SECURITY_CONTACT,
     hasApiDocs: env.API_DOCS ?? isDemo,

@@ -13,6 +13,8 @@ export const storedFilePath = (fileId: string) => `/api/files/${fileId}`;
 export interface FileLinks {
   public(fileId: string): string;
   signed(fileId: string): string;
+  /** The same for any other path of the API. */
+  signedPath(path: string): string;
   /** Adds the origin to a stored file's path; other URLs stay as they are. */
   absolute(address: string): string;
 }
@@ -24,14 +26,20 @@ export interface FileSigner {
   /** The configured origin, else that of the request, without a trailing slash. */
   originOf(request: Destination): string;
   linksFor(request: Destination): FileLinks;
-  isValid(fileId: string, expires: unknown, signature: unknown): boolean;
+  /** @param signed the id of a file, or the path of another address */
+  isValid(signed: string, expires: unknown, signature: unknown): boolean;
 }
 
 export function createFileSigner(secret: string, publicUrl: string | undefined): FileSigner {
   // A derived key, so that a signature can never be used as a token.
   const key = createHmac('sha256', secret).update('lectern files').digest();
-  const sign = (fileId: string, expires: number) =>
-    createHmac('sha256', key).update(`${fileId} ${expires}`).digest('base64url');
+  const sign = (signed: string, expires: number) =>
+    createHmac('sha256', key).update(`${signed} ${expires}`).digest('base64url');
+
+  const signatureOf = (signed: string) => {
+    const expires = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
+    return `?expires=${expires}&signature=${sign(signed, expires)}`;
+  };
 
   const origin = (request: Destination) => publicUrl ?? originOf(request);
 
@@ -42,16 +50,14 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
       return {
         public: (fileId) => here + storedFilePath(fileId),
         absolute: (address) => (address.startsWith('/') ? here + address : address),
-        signed(fileId) {
-          const expires = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
-          return `${here}${storedFilePath(fileId)}?expires=${expires}&signature=${sign(fileId, expires)}`;
-        },
+        signed: (fileId) => here + storedFilePath(fileId) + signatureOf(fileId),
+        signedPath: (path) => here + path + signatureOf(path),
       };
     },
-    isValid(fileId, expires, signature) {
+    isValid(signed, expires, signature) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
       if (Number(expires) * 1000 < Date.now()) return false;
-      const expected = Buffer.from(sign(fileId, Number(expires)));
+      const expected = Buffer.from(sign(signed, Number(expires)));
       const given = Buffer.from(signature);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
 import type { Storage } from './storage/storage.ts';
 import type { StoreSizes } from './uploads/pictures.ts';
@@ -15,4 +16,5 @@ export interface Services {
   storeSizes: StoreSizes;
   payments: PaymentProvider;
   mail: Outbox;
+  certificateKeys: CertificateKeys;
 }

@@ -22,6 +22,7 @@ import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
+import { readCertificateSettings } from './resources/certificates/certificateSettings.ts';
 import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
@@ -78,6 +79,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const partnerPage = config.isDemo ? await openPartnerPage(config, () => marketplace, log) : undefined;
     if (partnerPage) cleanups.push(partnerPage.close);
     const partnerAddress = partnerPage && `http://localhost:${partnerPage.port}`;
+    const certificateSettings = await readCertificateSettings(config.certificates);
     const { app, services } = await buildApp({
       config,
       certificate,
@@ -86,6 +88,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       payments: paymentsOf(config, database.db),
       sendsMail: config.mail !== undefined,
       tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
+      certificateSettings,
       cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
       registerSignIn: signInOf(config),

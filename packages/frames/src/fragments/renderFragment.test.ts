@@ -226,6 +226,27 @@ describe('a small widget', () => {
   });
 });
 
+describe('a certificate', () => {
+  const number = '7K2M-90QX-4TBD';
+  const held = {
+    ...{ userId: 'somebody', number, learnerName: 'Lena Learner', courseId: course, courseTitle: 'Knots' },
+    ...{ instructorName: 'Ivo Instructor', hours: 6.5, issuedAt: '2026-09-01T10:00:00.000Z' },
+  };
+
+  it('says what it is for, whether it counts, and where to check it; nothing of what its holder has', async () => {
+    api.state.certificates.push({ ...held, isPublic: true });
+    const html = await draw('certificate', { number });
+    for (const text of ['Lena Learner', 'Knots', number, 'Valid', `href="${origin}/certificates/${number}"`])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/checkbox|\.pdf|\.jwt/);
+  });
+
+  it('that is private is none', async () => {
+    api.state.certificates.push({ ...held, isPublic: false });
+    expect(await renderFragment({ kind: 'certificate', params: { number }, origin }, call)).toEqual({ html: null });
+  });
+});
+
 it.each<[string, Call]>([
   ['the API fails', async () => ({ status: 500, body: '{}' })],
   ['an answer has an unknown shape', async () => ({ status: 200, body: '{"course":7}' })],

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addParts } from './addParts.ts';
 import { AccountFragment, CartButtonFragment, CheckoutFragment, SearchFragment, SignInFragment } from './buttons.tsx';
 import { FragmentCard } from './FragmentCard.tsx';
+import { FragmentCertificate } from './FragmentCertificate.tsx';
 import { FragmentLink } from './FragmentLink.tsx';
 import { FragmentList } from './FragmentList.tsx';
 import { FragmentPoster } from './FragmentPoster.tsx';
@@ -22,7 +23,7 @@ export interface FragmentRequest {
   origin: string;
 }
 
-/** The HTML of one fragment, or of several by id. null: there is no such course. */
+/** The HTML of one fragment, or of several by id. null: there is no such course or certificate. */
 export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
 
 type Params = FragmentRequest['params'];
@@ -56,6 +57,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     const client = createQueryClient();
     client.setQueryData(sampleQuery(marketplace, shown).queryKey, answer.sample);
     return { html: draw(marketplace, <FragmentSample course={course} lecture={shown} />, client) };
+  },
+  async certificate(marketplace, { number = '' }) {
+    const answer = await found(marketplace.certificates.get({ number }));
+    return { html: answer ? draw(marketplace, <FragmentCertificate certificate={answer.certificate} />) : null };
   },
   search: (marketplace) => ({ html: draw(marketplace, <SearchFragment />) }),
   'cart-button': (marketplace) => ({ html: draw(marketplace, <CartButtonFragment />) }),

@@ -55,6 +55,24 @@ export const fragmentStyles: UsedStyles = {
   ]),
 };
 
+/** Of a certificate. */
+export const certificateStyles: UsedStyles = {
+  classes: new Set([
+    'lectern-root',
+    'lectern-icon',
+    'lectern-button',
+    'lectern-certificate',
+    'lectern-certificate-sheet',
+    'lectern-certificate-statement',
+    'lectern-certificate-learner',
+    'lectern-certificate-course',
+    'lectern-certificate-facts',
+    'lectern-certificate-number',
+    'lectern-certificate-status',
+  ]),
+  attributes: new Set(['[class]', '[data-variant=secondary]', '[data-status=revoked]']),
+};
+
 /** Of lessons: a page of cards shouldn't load the looks of a text. */
 export const lessonStyles: UsedStyles = {
   classes: new Set([

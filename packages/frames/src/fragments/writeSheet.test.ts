@@ -6,7 +6,7 @@ import { getResponse } from 'msw';
 import { parse } from 'postcss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFragment } from './renderFragment.tsx';
-import { fragmentStyles, lessonStyles, type UsedStyles } from './usedStyles.ts';
+import { certificateStyles, fragmentStyles, lessonStyles, type UsedStyles } from './usedStyles.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -64,12 +64,37 @@ const sheets: Sheet[] = [
     others: ['[data-state=ready]'],
     mostBytes: 2_700,
   },
+  {
+    name: 'certificates',
+    file: 'certificate.css',
+    used: certificateStyles,
+    shown: [
+      ['certificate', { number: '7K2M-90QX-4TBD' }],
+      ['certificate', { number: '0000-90QX-4TBD' }],
+    ],
+    later: [],
+    others: ['[data-state=ready]'],
+    mostBytes: 2_300,
+  },
 ];
 
 /** The HTML of these fragments of a catalogue that has something in every state. */
 async function draw(shown: readonly Shown[]): Promise<string> {
   const api = createMockApi();
   const [first, second] = api.state.courses;
+  const certificate = {
+    userId: 'somebody',
+    number: '7K2M-90QX-4TBD',
+    learnerName: 'Lena Learner',
+    courseId: course,
+    courseTitle: 'Reading Weather Maps',
+    instructorName: 'Ivo Instructor',
+    hours: 6.5,
+    issuedAt: '2026-09-01T10:00:00.000Z',
+    isPublic: true,
+  };
+  const revokedAt = '2026-09-02T10:00:00.000Z';
+  api.state.certificates.push(certificate, { ...certificate, number: '0000-90QX-4TBD', revokedAt });
   if (first) Object.assign(first, { price: 0, averageRating: 4.9, numberOfReviews: 500 });
   if (second) second.numberOfReviews = 0;
   for (const lecture of first?.sections.flatMap(({ lectures }) => lectures) ?? []) lecture.isFree = true;

@@ -123,6 +123,17 @@ export {
   useAssignment,
 } from './learning/useAssignment.ts';
 export {
+  type CheckedCertificate,
+  type UseCertificateCheckResult,
+  useCertificateCheck,
+} from './learning/useCertificateCheck.ts';
+export {
+  type UseShareCertificateResult,
+  useCertificate,
+  useCertificates,
+  useShareCertificate,
+} from './learning/useCertificates.ts';
+export {
   type PlayerParts,
   type UseCoursePlayerOptions,
   type UseCoursePlayerResult,

@@ -51,6 +51,8 @@ export interface Paths {
   orders: string;
   /** The receipt of an order. */
   order(id: string): string;
+  /** A certificate, which everyone may open whom its holder gives the link. */
+  certificate(number: string): string;
   /** Where the buyer of an order asks for the money back. */
   refund(orderId: string): string;
   about: string;
@@ -103,6 +105,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   instructorProfile: (id) => `${site}/instructors/${id}`,
   orders: `${site}/orders`,
   order: (id) => `${site}/orders/${id}`,
+  certificate: (number) => `${site}/certificates/${number}`,
   refund: (orderId) => `${site}/help-support?tab=contact&refund=${orderId}`,
   about: `${site}/about`,
   contact: `${site}/contact`,

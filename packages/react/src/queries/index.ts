@@ -1,6 +1,7 @@
 export { submissionQuery } from './assignments.ts';
 export { authoredCourseQuery, authoredCoursesQuery, learnersQuery } from './authoredCourses.ts';
 export { categoriesQuery } from './categories.ts';
+export { certificateQuery, certificatesQuery } from './certificates.ts';
 export { courseQuery, coursesQuery, sampleQuery } from './courses.ts';
 export { disputesQuery } from './disputes.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';

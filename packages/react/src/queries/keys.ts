@@ -38,6 +38,12 @@ export const enrollmentKeys = {
   detail: (userId: string, courseId: string) => personalKey(userId, 'enrollments', 'detail', courseId),
   progress: (userId: string, courseId: string) => personalKey(userId, 'enrollments', 'progress', courseId),
 };
+export const certificateKeys = {
+  list: (userId: string) => personalKey(userId, 'certificates', 'list'),
+  detail: (userId: string, number: string) => personalKey(userId, 'certificates', 'detail', number),
+  /** As everyone sees it. */
+  shown: (number: string) => publicKey('certificates', number),
+};
 export const notificationKeys = {
   list: (userId: string) => personalKey(userId, 'notifications', 'list'),
   settings: (userId: string) => personalKey(userId, 'notifications', 'settings'),

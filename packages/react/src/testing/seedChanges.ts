@@ -129,3 +129,23 @@ export function withWorks({ state }: MockApi): void {
     });
   }
 }
+
+/** A certificate of the learner, and what differs from the usual one. */
+export function withCertificate(
+  { state }: MockApi,
+  more: Partial<MockApi['state']['certificates'][number]> = {},
+): void {
+  state.certificates.unshift({
+    userId: seedIds.users.learner,
+    number: certificateNumber,
+    learnerName: 'Lena Learner',
+    courseId: seedIds.courses.weatherMaps,
+    courseTitle: 'Reading Weather Maps',
+    instructorName: 'Ivo Instructor',
+    hours: 6.5,
+    issuedAt: '2026-09-01T10:00:00.000Z',
+    isPublic: false,
+    ...more,
+  });
+}
+export const certificateNumber = '7K2M-90QX-4TBD';

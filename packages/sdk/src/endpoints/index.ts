@@ -18,6 +18,7 @@ export const endpoints = {
   wishlist: learner.wishlist,
   enrollments: learner.enrollments,
   samples: learner.samples,
+  certificates: learner.certificates,
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,

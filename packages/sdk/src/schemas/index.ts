@@ -8,6 +8,7 @@ export * from './authorization.ts';
 export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';
+export * from './certificate.ts';
 export * from './contact.ts';
 export * from './course.ts';
 export * from './creator.ts';

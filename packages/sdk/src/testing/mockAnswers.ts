@@ -12,6 +12,7 @@ import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
+import { createMockCertificates } from './mockCertificates.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -267,6 +268,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         return { disputes: state.disputes };
       },
     },
+    certificates: createMockCertificates(state, percentOf),
     sections: authoring.sections,
     lectures: authoring.lectures,
     questions: authoring.questions,

@@ -1,4 +1,5 @@
 import type {
+  Certificate,
   Dispute,
   LectureProgress,
   NotificationKind,
@@ -35,6 +36,8 @@ export interface MockState extends MockSeed {
   paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
   /** Payments that banks dispute, newest first. */
   disputes: Dispute[];
+  /** Newest first. */
+  certificates: (Omit<Certificate, 'pdfUrl' | 'credentialUrl'> & { userId: string })[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -63,6 +66,7 @@ const unused = () => ({
   paymentOptions: { provider: 'demo' as const },
   paymentOutcome: 'paid' as const,
   disputes: [],
+  certificates: [],
   partnerMonths: new Map(),
   mutedNotifications: new Map(),
 });

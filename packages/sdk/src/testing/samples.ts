@@ -95,6 +95,16 @@ export const samplesOf = (ids: SampleIds) => {
   const submission = { _id: ids.submission, submissionText: 'My work', grade: null };
   const shown = { title: 'My tide table', caption: 'A week at the pier.', sharedAt: createdAt };
   const order = { _id: unused, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt } as const;
+  const certificate = {
+    number: '7K2M-90QX-4TBD',
+    learnerName: 'Lena Learner',
+    courseId,
+    courseTitle: 'Reading Weather Maps',
+    instructorName: 'Ivo Instructor',
+    hours: 6.5,
+    issuedAt: createdAt,
+    isPublic: true,
+  };
   const multipleChoice = {
     text: 'What is a tide?',
     type: 'multiple-choice' as const,
@@ -673,6 +683,35 @@ export const samplesOf = (ids: SampleIds) => {
       input: { id: ids.submission },
       request: `DELETE /instructor/submission/${ids.submission}/work`,
       answer: {},
+    },
+
+    'certificates.list': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /certificate',
+      answer: { certificates: [certificate] },
+    },
+    'certificates.get': {
+      access: 'everyone',
+      status: 404,
+      input: { number: ` ${certificate.number.toLowerCase()} ` },
+      request: `GET /certificate/${certificate.number}`,
+      answer: { certificate },
+    },
+    'certificates.update': {
+      access: 'signedIn',
+      status: 404,
+      input: { number: certificate.number, isPublic: true },
+      request: `PUT /certificate/${certificate.number}`,
+      body: { isPublic: true },
+      answer: { certificate },
+    },
+    'certificates.check': {
+      access: 'anonymous',
+      input: { credential: ' eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmVk ' },
+      request: 'POST /certificate/check',
+      body: { credential: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmVk' },
+      answer: { verdict: 'valid', certificate },
     },
 
     'submissions.list': {

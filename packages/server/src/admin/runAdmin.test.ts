@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openEmbedded } from '../db/openEmbedded.ts';
@@ -101,6 +102,51 @@ describe('admin commands', { timeout: 120_000 }, () => {
     });
     expect(await admin('create-admin', 'not an address')).toMatchObject({ code: 1 });
     expect(await admin('seed')).toMatchObject({ code: 1, error: "The database isn't empty. Nothing was added." });
+  });
+
+  it('revoke certificates and renew their key', async () => {
+    expect(await admin('revoke-certificate', 'mine')).toMatchObject({
+      code: 1,
+      error: "mine isn't the number of a certificate, such as 7K2M-90QX-4TBD.",
+    });
+    expect(await admin('revoke-certificate', '7k2m-90qx-4tbd')).toMatchObject({
+      code: 1,
+      error: 'There is no certificate 7K2M-90QX-4TBD.',
+    });
+    const number = '7K2M-90QX-4TBD';
+    const database = await openEmbedded(join(dataDir, 'database'));
+    const { db } = database;
+    await db.execute(
+      sql.raw(`insert into users (id, email, role, first_name, last_name)
+      values ('u', 'nina@example.org', 'instructor', 'Nina', 'Rao')`),
+    );
+    await db.execute(
+      sql.raw(`insert into courses (id, creator_id, title, description, price_paise)
+      values ('c', 'u', 'Knots', 'For small boats.', 0)`),
+    );
+    await db.execute(
+      sql.raw(`insert into certificates
+      (number, user_id, course_id, enrolled_at, learner_name, course_title, instructor_name, hours)
+      values ('${number}', 'u', 'c', now(), 'Nina Rao', 'Knots', 'Nina Rao', 1)`),
+    );
+    await database.close();
+    expect(await admin('revoke-certificate', number)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${number} is revoked.`),
+    });
+    expect(await admin('revoke-certificate', number)).toMatchObject({
+      code: 1,
+      error: `${number} was revoked before.`,
+    });
+    const keys = await withServer(
+      async (address) => (await fetch(`${address}/.well-known/jwks.json`)).json() as Promise<{ keys: unknown[] }>,
+    );
+    expect((await admin('renew-certificate-key')).out).toContain('The key is no longer used. Start all servers again.');
+    expect((await admin('renew-certificate-key')).out).toContain('There is no key in the database');
+    const more = await withServer(
+      async (address) => (await fetch(`${address}/.well-known/jwks.json`)).json() as Promise<{ keys: unknown[] }>,
+    );
+    expect(more.keys).toEqual([...keys.keys, expect.objectContaining({ alg: 'RS256' })]);
   });
 
   it('maintain partners', async () => {

@@ -9,9 +9,11 @@ import { DamageError, explainDamage, openDatabase } from '../db/openDatabase.ts'
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
+import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
 import { claimFolder } from '../storage/claimFolder.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
+import { revokeCertificate } from './certificates.ts';
 import { OperatorError } from './OperatorError.ts';
 import { partnerUsage, preparePartners } from './partners.ts';
 
@@ -26,6 +28,9 @@ Commands
   create-admin <email>        Creates an admin account and prints its password, or makes an existing account an admin.
                               --first-name, --last-name (default: Admin Lectern).
   reset-password <email>      Sets a new password, prints it, and ends all sessions of the account.
+  revoke-certificate <number> Takes a certificate back: its page and the check say so, and it can't be printed any more.
+  renew-certificate-key       Ends the use of the key in the database that signs certificates. What it has signed stays
+                              valid. Start all servers again: they make a new one. With CERTIFICATE_KEY, change the file.
   seed                        Fills an empty database with the demo courses. --demo adds the demo accounts.
   generate --courses <number> Adds generated courses with ten lectures each until there are that many, to test at
                               scale; --without-lectures leaves those out. --learners, --enrollments and --progress
@@ -64,11 +69,21 @@ export async function runAdmin(
     error(`${partners}\n\n${help}`);
     return 2;
   }
-  if (!['create-admin', 'reset-password', 'seed', 'generate', 'partners'].includes(command)) {
+  if (
+    ![
+      'create-admin',
+      'reset-password',
+      'revoke-certificate',
+      'renew-certificate-key',
+      'seed',
+      'generate',
+      'partners',
+    ].includes(command)
+  ) {
     error(`Unknown command: ${command}.\n\n${help}`);
     return 2;
   }
-  const needsArgument = command === 'create-admin' || command === 'reset-password';
+  const needsArgument = ['create-admin', 'reset-password', 'revoke-certificate'].includes(command);
   if (!partners && (rest.length > 0 || needsArgument !== (argument !== ''))) {
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
     return 2;
@@ -103,6 +118,14 @@ export async function runAdmin(
         out(isNew ? `${argument} is now an admin. Password: ${password}` : `${argument} is now an admin.`);
       } else if (command === 'reset-password') {
         out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
+      } else if (command === 'revoke-certificate') {
+        out(`${await revokeCertificate(db, argument)} is revoked.`);
+      } else if (command === 'renew-certificate-key') {
+        out(
+          (await retirePrivateKey(db))
+            ? 'The key is no longer used. Start all servers again.'
+            : 'There is no key in the database: the next signature makes one.',
+        );
       } else if (command === 'seed') {
         await claimFolder(storageDir, await idOf(db));
         const storage = createDiskStorage(storageDir);

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
 
 /** The tables for the query builder. The SQL in `migrations/` creates them; a test compares the two. */
 
@@ -318,6 +319,28 @@ export const instructorStudents = pgTable('instructor_students', {
 export const lectureCompletions = pgTable('lecture_completions', {
   lectureId: text('lecture_id').primaryKey(),
   learners: integer().notNull(),
+});
+
+export const certificates = pgTable('certificates', {
+  number: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  courseId: text('course_id').notNull(),
+  enrolledAt: moment('enrolled_at').notNull(),
+  learnerName: text('learner_name').notNull(),
+  courseTitle: text('course_title').notNull(),
+  instructorName: text('instructor_name').notNull(),
+  hours: doublePrecision().notNull(),
+  issuedAt: moment('issued_at').notNull().defaultNow(),
+  isPublic: boolean('is_public').notNull().default(false),
+  revokedAt: moment('revoked_at'),
+});
+
+export const certificateKeys = pgTable('certificate_keys', {
+  /** The thumbprint. */
+  id: text().primaryKey(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK>(),
+  createdAt,
 });
 
 export const wishlistItems = pgTable(

@@ -1,5 +1,5 @@
 import { type ElementName, elements, isRequired, parameters, recipeFor } from '@lectern/embed/elements';
-import { courseSort } from '@lectern/sdk/api';
+import { certificateNumber, courseSort } from '@lectern/sdk/api';
 import * as z from 'zod';
 import { problems } from '../problems.ts';
 
@@ -44,6 +44,12 @@ const readers = {
   course: id,
   lecture: id,
   ids,
+  number: text(20).transform((value, context) => {
+    const parsed = certificateNumber.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue('must be the number of a certificate, such as 7K2M-90QX-4TBD');
+    return z.NEVER;
+  }),
   instructor: id,
   category: text(100),
   q: text(200),

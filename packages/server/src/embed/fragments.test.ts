@@ -59,6 +59,11 @@ describe('a fragment', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  it('of a certificate, which its holder can hide, is asked for each time', async () => {
+    const { status, headers } = await open('certificate?number=7K2M-90QX-4TBD');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  });
+
   it('has a sheet of its own where its kind has one', async () => {
     const { body } = await open(`sample?course=${course}`);
     expect(body).toMatchObject({ sheet: 'http://learn.example/embed/sample-abcd1234.css' });

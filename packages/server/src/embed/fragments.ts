@@ -53,7 +53,8 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
     const version = cache.version();
     const rendered = await build.renderer.render({ kind: query.kind, params: query.params, origin });
     if (!rendered) throw problems.unavailable();
-    if ('html' in rendered && rendered.html === null) throw problems.courseNotFound();
+    if ('html' in rendered && rendered.html === null)
+      throw query.kind === 'certificate' ? problems.certificateNotFound() : problems.courseNotFound();
     const sheet = origin + build.sheetOf(query.kind);
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
     const encoding = encodingFor(headers['accept-encoding']);
@@ -63,6 +64,7 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
       headers: {
         ...commonHeaders,
         ...HEADERS,
+        ...(query.kind === 'certificate' ? { 'cache-control': ASKED_EACH_TIME } : {}),
         'content-type': query.isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         ...(encoding ? { 'content-encoding': encoding } : {}),
         etag: etagOf(text, encoding),
@@ -102,6 +104,9 @@ const HEADERS = {
   vary: 'Accept-Encoding',
   'x-robots-tag': 'noindex',
 };
+
+/** Of what its holder can hide and an admin can take back: no browser or proxy shows it once that has happened. */
+const ASKED_EACH_TIME = 'public, no-cache';
 
 const etagOf = (text: string, encoding: Encoding | undefined) =>
   `${encoding ? 'W/' : ''}"${createHash('sha1').update(text).digest('base64url')}"`;

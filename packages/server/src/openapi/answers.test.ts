@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
+import { certificates } from '../db/schema.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -95,6 +96,13 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);
   const passwords = { currentPassword: person.password, newPassword: 'spring and neap' };
   await succeed('users.changePassword', passwords, token);
+
+  await server.db.insert(certificates).values({
+    ...{ number: '7K2M-90QX-4TBD', userId: users.enrolled, courseId: shared.courseId, enrolledAt: new Date() },
+    ...{ learnerName: 'Nina Sen', courseTitle: 'Tides', instructorName: 'Asha Menon', hours: 6.5 },
+  });
+  await succeed('certificates.update', { number: '7K2M-90QX-4TBD', isPublic: true }, tokens.enrolled);
+  await succeed('certificates.get', { number: '7K2M-90QX-4TBD' });
 
   const { id: partnerId, key } = await server.make.partner();
   const returnTo = 'https://partner.example/tides';

@@ -130,6 +130,10 @@ describe('CoursePlayer', () => {
     const review = screen.getByRole('link', { name: 'Review this course' });
     expect(review).toHaveAttribute('href', `/course/${course}#lectern-review`);
     expect(await screen.findByRole('link', { name: /^Next: / })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'See your certificate' })).toHaveAttribute(
+      'href',
+      '/certificates/M0CK-M0CK-0001',
+    );
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Next lecture' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open your submission' }));

@@ -1,5 +1,6 @@
-import { dashboardWords, orderWords } from '@lectern/sdk/words';
+import { certificateWords, dashboardWords, orderWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
+import { useCertificates } from '../../hooks/learning/useCertificates.ts';
 import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
@@ -90,26 +91,42 @@ export const LearnerDashboardShelf = definePart(
   'lectern-learner-dashboard-section',
   (name) => {
     const { completed } = splitCourses(useLearnerDashboardContext(name));
-    const { t, Link, paths } = useLectern(name, dashboardWords);
+    const { t, Link, paths } = useLectern(name, certificateWords, dashboardWords);
+    const { data: certificates } = useCertificates();
     if (completed.length === 0) return null;
+    const certificateOf = (courseId: string) =>
+      certificates?.find((one) => one.courseId === courseId && !one.revokedAt)?.number;
     return {
       'aria-label': t('dashboard.shelf'),
       children: (
         <>
           <h2>{t('dashboard.shelf')}</h2>
           <ul className="lectern-learner-dashboard-shelf">
-            {completed.map((course) => (
-              <li key={course._id}>
-                <Link href={paths.learning(course._id)} className="lectern-learner-dashboard-finished">
-                  <CoverImage course={course} sizes="12rem" className="lectern-learner-dashboard-shelved" />
-                  <span dir="auto">{course.title}</span>
-                  <span className="lectern-learner-dashboard-done">
-                    <Icon shape={icons.check} />
-                    {t('dashboard.complete')}
-                  </span>
-                </Link>
-              </li>
-            ))}
+            {completed.map((course) => {
+              const number = certificateOf(course._id);
+              return (
+                <li key={course._id}>
+                  <Link href={paths.learning(course._id)} className="lectern-learner-dashboard-finished">
+                    <CoverImage course={course} sizes="12rem" className="lectern-learner-dashboard-shelved" />
+                    <span dir="auto">{course.title}</span>
+                    <span className="lectern-learner-dashboard-done">
+                      <Icon shape={icons.check} />
+                      {t('dashboard.complete')}
+                    </span>
+                  </Link>
+                  {number && (
+                    <Link
+                      href={paths.certificate(number)}
+                      className="lectern-button lectern-button-flush"
+                      data-variant="quiet"
+                      aria-label={t('certificate.openOf', { title: course.title })}
+                    >
+                      {t('certificate.open')}
+                    </Link>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </>
       ),

@@ -6,6 +6,7 @@ import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';
+import { ProfileCertificates } from './ProfileCertificates.tsx';
 import { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
 import { useProfileGate } from './useProfileGate.tsx';
@@ -36,7 +37,16 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
   const gate = useProfileGate();
   const isInstructor = useSession().user?.role === 'instructor';
   const tabs = [
-    { id: 'profile', label: t('profile.tabProfile'), panel: <ProfileEditor onSave={onSave} /> },
+    {
+      id: 'profile',
+      label: t('profile.tabProfile'),
+      panel: (
+        <>
+          <ProfileEditor onSave={onSave} />
+          <ProfileCertificates />
+        </>
+      ),
+    },
     { id: 'security', label: t('profile.tabSecurity'), panel: <SecurityForm /> },
     {
       id: 'preferences',

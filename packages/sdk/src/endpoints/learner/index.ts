@@ -1,6 +1,7 @@
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { authorization } from './authorization.ts';
+import { certificates } from './certificates.ts';
 import { enrollments } from './enrollments.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
@@ -25,4 +26,5 @@ export const learner = {
   orders,
   partners,
   works,
+  certificates,
 };

@@ -6,6 +6,7 @@ export { assignmentWords } from './assignmentWords.ts';
 export { authorizeWords } from './authorizeWords.ts';
 export { cartWords } from './cartWords.ts';
 export { catalogueWords } from './catalogueWords.ts';
+export { certificateWords } from './certificateWords.ts';
 export { checkoutWords } from './checkoutWords.ts';
 export { commandWords } from './commandWords.ts';
 export { commonWords } from './commonWords.ts';

@@ -4,6 +4,7 @@ import { may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { issueDue } from '../certificates/issueDue.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { completeLecture } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, resolveNotification } from '../users/instructorNotifications.ts';
@@ -46,7 +47,8 @@ const toReceived = ({ learner: { id, pictureFileId, ...name }, ...found }: Recei
 });
 
 /** Submitting, reading and grading assignments. */
-export function assignmentRoutes({ db, files }: Services): Route[] {
+export function assignmentRoutes(services: Services): Route[] {
+  const { db, files } = services;
   return [
     route(
       endpoints.assignments.submit,
@@ -65,6 +67,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
           await notifyInstructor(tx, lecture.courseId, { kind: 'submission', subjectId: lecture.id });
           return saved;
         });
+        await issueDue(services, actor.id, { courseId: lecture.courseId });
         return { submission: toSubmission(row, files.linksFor(request)) };
       },
       { changes: 'nothing' },

@@ -5,6 +5,7 @@ import { type Actor, authorIdOf, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { issueDue } from '../certificates/issueDue.ts';
 import { toCard } from '../courses/courseCard.ts';
 import { nestLectures, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
@@ -120,6 +121,8 @@ export function enrollmentRoutes(services: Services): Route[] {
         const report = { userId: actor.id, lectureId: input.lectureId, isCompleted: input.isCompleted };
         const saved = await save({ ...report, position: input.lastWatchedPosition });
         if (!saved) throw await refusalOf(report);
+        if (input.isCompleted && saved.completed === saved.total)
+          await issueDue(services, actor.id, { lectureId: input.lectureId });
         return {
           progress: { lectureId: input.lectureId, isCompleted: saved.isCompleted, lastWatchedPosition: saved.position },
           courseProgress: progressPercent(saved.completed, saved.total),

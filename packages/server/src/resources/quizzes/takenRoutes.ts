@@ -5,6 +5,7 @@ import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { issueDue } from '../certificates/issueDue.ts';
 import { requireAccess } from '../enrollments/access.ts';
 import { lockEnrollment } from '../enrollments/accessRepository.ts';
 import { completeLecture } from '../enrollments/progressRepository.ts';
@@ -26,7 +27,8 @@ async function requireQuiz(db: Db, userId: string, id: string) {
 }
 
 /** Quizzes as learners take them. */
-export function takenQuizRoutes({ db }: Services): Route[] {
+export function takenQuizRoutes(services: Services): Route[] {
+  const { db } = services;
   return [
     route(endpoints.quizzes.get, signedIn, async ({ input, actor }) => {
       const quiz = await requireQuiz(db, actor.id, input.id);
@@ -42,7 +44,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
       signedIn,
       async ({ input, actor }) => {
         const { answers } = input;
-        const attempt = await db.transaction(async (tx) => {
+        const { attempt, lectureId } = await db.transaction(async (tx) => {
           const quiz = await requireQuiz(tx, actor.id, input.id);
           await lockEnrollment(tx, actor.id, quiz.courseId);
           if (!(await lockQuizForAttempt(tx, quiz.id))) throw problems.quizNotFound();
@@ -60,8 +62,16 @@ export function takenQuizRoutes({ db }: Services): Route[] {
             return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
           });
           if (passed) await completeLecture(tx, actor.id, quiz.lectureId);
-          return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: shownResults });
+          const attempt = await addAttempt(tx, {
+            userId: actor.id,
+            quizId: quiz.id,
+            score,
+            passed,
+            results: shownResults,
+          });
+          return { attempt, lectureId: quiz.lectureId };
         });
+        if (attempt.passed) await issueDue(services, actor.id, { lectureId });
         return { attempt: toAttempt(attempt, await findExplainingLectures(db, attempt.quizId)) };
       },
       { changes: 'nothing' },

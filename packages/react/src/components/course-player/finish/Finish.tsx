@@ -1,9 +1,10 @@
 import type { Creator, EnrolledCourse } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
-import { assignmentWords, finishWords, playerWords } from '@lectern/sdk/words';
+import { assignmentWords, certificateWords, finishWords, playerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useInstructor } from '../../../hooks/catalogue/useInstructor.ts';
 import { useRelatedCourses } from '../../../hooks/catalogue/useRelatedCourses.ts';
+import { useCertificates } from '../../../hooks/learning/useCertificates.ts';
 import { useEnrolledCourses } from '../../../hooks/learning/useEnrolledCourses.ts';
 import { useSubmission } from '../../../hooks/learning/useSubmission.ts';
 import { useLectern } from '../../../provider/context.ts';
@@ -27,12 +28,13 @@ export const Finish = forwardRef<HTMLDivElement, FinishProps>(function Finish(
   { course, finishedAt, onLectureSelect, ...props },
   ref,
 ) {
-  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', finishWords, playerWords);
+  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', certificateWords, finishWords, playerWords);
   const { creatorId: teacher } = course;
   const lectures = course.sections.flatMap((section) => section.lectures);
   const assignment = lectures.filter(({ type, isCompleted }) => type === 'assignment' && isCompleted).at(-1);
   const { data: related = [] } = useRelatedCourses(course);
   const { data: enrolled } = useEnrolledCourses();
+  const certificate = useCertificates().data?.find(({ courseId }) => courseId === course._id);
   // None before it is known which are the learner's already.
   const next = enrolled && related.find(({ _id }) => enrolled.every((own) => own._id !== _id));
   return (
@@ -56,6 +58,11 @@ export const Finish = forwardRef<HTMLDivElement, FinishProps>(function Finish(
           >
             <Icon shape={icons.star} />
             {t('player.review')}
+          </Link>
+        )}
+        {certificate && !certificate.revokedAt && (
+          <Link href={paths.certificate(certificate.number)} className="lectern-button" data-variant="secondary">
+            {t('certificate.see')}
           </Link>
         )}
         {next && (

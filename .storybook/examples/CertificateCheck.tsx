@@ -1,0 +1,5 @@
+import { CertificateCheck } from '@lectern/react';
+
+export function Example() {
+  return <CertificateCheck />;
+}

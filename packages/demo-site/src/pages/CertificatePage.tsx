@@ -1,0 +1,55 @@
+import '@lectern/react/styles/certificate.css';
+import '@lectern/react/styles/certificate-check.css';
+import { Certificate, CertificateCheck, useCertificate, useLectern } from '@lectern/react';
+import { certificateWords } from '@lectern/sdk/words';
+import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
+
+const CHECK_PATH = '/certificates';
+
+/** A certificate (beyond §2): its holder's, and everyone's whom the holder gives the link. Without a number, the check. */
+export function CertificatePage() {
+  const { id } = useParams();
+  return <div className="site-page">{id === undefined ? <Check /> : <Shown number={id} />}</div>;
+}
+
+function Check() {
+  const { t } = useLectern('CertificatePage', certificateWords);
+  const title = t('certificate.checkTitle');
+  useHead({ title, description: t('certificate.checkText'), path: CHECK_PATH });
+  return (
+    <>
+      <header className="site-page-head">
+        <h1>{title}</h1>
+        <p>{t('certificate.checkText')}</p>
+      </header>
+      <CertificateCheck />
+    </>
+  );
+}
+
+function Shown({ number }: { number: string }) {
+  const { t, paths, Link } = useLectern('CertificatePage', certificateWords);
+  const { data } = useCertificate(number);
+  const title = t('certificate.title');
+  useHead(
+    data?.isPublic
+      ? {
+          title: `${title}: ${data.courseTitle}`,
+          description: `${data.learnerName} ${t('certificate.completed')} ${data.courseTitle}.`,
+          path: paths.certificate(data.number),
+        }
+      : { title },
+  );
+  return (
+    <>
+      <header className="site-page-head">
+        <h1>{title}</h1>
+      </header>
+      <Certificate number={number} />
+      <p>
+        <Link href={CHECK_PATH}>{t('certificate.checkTitle')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { certificateWords } from '@lectern/sdk/words';
+import { useId } from 'react';
+import { useShareCertificate } from '../../hooks/learning/useCertificates.ts';
+import { useLectern } from '../../provider/context.ts';
+import { extendPath, isAddress } from '../../provider/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { definePart } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import { useCertificateContext } from './context.ts';
+
+/** The full address of a page of this site; only a browser knows it. */
+const addressHere = (path: string) =>
+  isAddress(path) || typeof location === 'undefined' ? path : location.origin + path;
+
+/** Whether the certificate counts, and what that says. */
+export const CertificateStatus = definePart('CertificateStatus', 'div', 'lectern-certificate-status', (name) => {
+  const { t, formats } = useLectern(name, certificateWords);
+  const { revokedAt } = useCertificateContext(name);
+  return {
+    'data-status': revokedAt ? 'revoked' : 'valid',
+    children: (
+      <>
+        <Icon shape={revokedAt ? icons.error : icons.success} />
+        <p>
+          <strong>{t(revokedAt ? 'certificate.revoked' : 'certificate.valid')}</strong>{' '}
+          {revokedAt ? t('certificate.revokedText', { date: formats.date(revokedAt) }) : t('certificate.validText')}
+        </p>
+      </>
+    ),
+  };
+});
+
+/** Who has completed which course. */
+export const CertificateStatement = definePart(
+  'CertificateStatement',
+  'div',
+  'lectern-certificate-statement',
+  (name) => {
+    const { t, Link, paths } = useLectern(name, certificateWords);
+    const { learnerName, courseId, courseTitle } = useCertificateContext(name);
+    return {
+      children: (
+        <>
+          <p className="lectern-certificate-kind">{t('certificate.title')}</p>
+          <h2 className="lectern-certificate-learner" dir="auto">
+            {learnerName}
+          </h2>
+          <p>{t('certificate.completed')}</p>
+          <p className="lectern-certificate-course">
+            <Link href={paths.course(courseId)} dir="auto">
+              {courseTitle}
+            </Link>
+          </p>
+        </>
+      ),
+    };
+  },
+);
+
+/** The instructor, the hours, the day and the number. */
+export const CertificateFacts = definePart('CertificateFacts', 'dl', 'lectern-certificate-facts', (name) => {
+  const { t, formats } = useLectern(name, certificateWords);
+  const { instructorName, hours, issuedAt, number } = useCertificateContext(name);
+  return {
+    children: (
+      <>
+        {instructorName && (
+          <div>
+            <dt>{t('certificate.instructor')}</dt>
+            <dd dir="auto">{instructorName}</dd>
+          </div>
+        )}
+        {hours > 0 && (
+          <div>
+            <dt>{t('certificate.hours')}</dt>
+            <dd>{formats.decimal(hours)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('certificate.issued')}</dt>
+          <dd>
+            <time dateTime={issuedAt}>{formats.date(issuedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('certificate.number')}</dt>
+          <dd className="lectern-certificate-number">{number}</dd>
+        </div>
+      </>
+    ),
+  };
+});
+
+/** What is framed: the statement and the facts. */
+export const CertificateSheet = definePart('CertificateSheet', 'div', 'lectern-certificate-sheet', (name) => {
+  useCertificateContext(name);
+  return {
+    children: (
+      <>
+        <CertificateStatement />
+        <CertificateFacts />
+      </>
+    ),
+  };
+});
+
+/** For its holder: who sees the page, and its link. Nothing for others, and once it's revoked. */
+export const CertificateSharing = definePart('CertificateSharing', 'div', 'lectern-certificate-sharing', (name) => {
+  const { t, paths } = useLectern(name, certificateWords);
+  const { number, isPublic, pdfUrl } = useCertificateContext(name);
+  const { share, isSaving } = useShareCertificate(number);
+  const hint = useId();
+  if (!pdfUrl) return null;
+  return {
+    children: (
+      <>
+        <label>
+          <input
+            type="checkbox"
+            checked={isPublic}
+            aria-describedby={hint}
+            aria-disabled={isSaving || undefined}
+            onChange={({ currentTarget: { checked } }) => {
+              if (!isSaving) share(checked);
+            }}
+          />
+          {t('certificate.public')}
+        </label>
+        <p id={hint}>{t(isPublic ? 'certificate.publicText' : 'certificate.privateText')}</p>
+        {isPublic && (
+          <CopyButton
+            text={addressHere(paths.certificate(number))}
+            label={t('certificate.copyLink')}
+            copiedLabel={t('certificate.copied')}
+            failedLabel={t('certificate.copyFailed')}
+          />
+        )}
+      </>
+    ),
+  };
+});
+
+/** For its holder: the file to print in two sizes of paper, and the signed badge. Nothing for others, and once it's revoked. */
+export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-certificate-files', (name) => {
+  const { t } = useLectern(name, certificateWords);
+  const { pdfUrl, credentialUrl } = useCertificateContext(name);
+  if (!pdfUrl) return null;
+  return {
+    children: (
+      <>
+        <p className="lectern-certificate-actions">
+          <a href={pdfUrl} className="lectern-button" data-variant="primary" download>
+            {t('certificate.pdfA4')}
+          </a>
+          <a
+            href={extendPath(pdfUrl, { query: { paper: 'letter' } })}
+            className="lectern-button"
+            data-variant="secondary"
+            download
+          >
+            {t('certificate.pdfLetter')}
+          </a>
+          {credentialUrl && (
+            <a href={credentialUrl} className="lectern-button" data-variant="secondary" download>
+              {t('certificate.credential')}
+            </a>
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            {t('certificate.print')}
+          </Button>
+        </p>
+        <p>{t('certificate.credentialHint')}</p>
+      </>
+    ),
+  };
+});

@@ -1,0 +1,26 @@
+import type { FileLinks } from '../../fileLinks.ts';
+import type { CertificateRow } from './repository.ts';
+
+export const pdfPath = (number: string): string => `/api/certificate/${number}/pdf`;
+export const credentialPath = (number: string): string => `/api/certificate/${number}/credential`;
+
+/** A certificate as everyone sees it. */
+export const toCertificate = (row: CertificateRow) => ({
+  number: row.number,
+  learnerName: row.learnerName,
+  courseId: row.courseId,
+  courseTitle: row.courseTitle,
+  instructorName: row.instructorName,
+  hours: row.hours,
+  issuedAt: row.issuedAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString(),
+  isPublic: row.isPublic,
+});
+
+/** For its holder: with the files, unless it was taken back. */
+export const toOwnCertificate = (row: CertificateRow, links: FileLinks) => ({
+  ...toCertificate(row),
+  ...(row.revokedAt
+    ? {}
+    : { pdfUrl: links.signedPath(pdfPath(row.number)), credentialUrl: links.signedPath(credentialPath(row.number)) }),
+});
