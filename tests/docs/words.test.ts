@@ -20,6 +20,7 @@ it('has no unused text', () => {
     return (
       !code.includes(`'${key}'`) &&
       !code.includes(`'${name}'`) &&
+      !code.includes(`"${key}"`) &&
       !templates.some(([start, end]) => name.startsWith(start) && name.endsWith(end))
     );
   });
