@@ -204,7 +204,7 @@ export const Unsaved = ready('unsaved.title', {
   async act({ press, type }) {
     await press('quizCreator.addQuestion');
     await type('quizCreator.questionText', 'Half a question');
-    await press('quizCreator.cancel');
+    await press('quizCreator.cancelQuestion');
   },
 });
 export const Long = long(says(`${longTitle}?`), {
