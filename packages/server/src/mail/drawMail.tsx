@@ -40,7 +40,7 @@ export async function drawMail({ subject, title, body }: Message, reason: string
             {title}
           </h1>
           {body.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
             <BlockOf key={index} block={block} />
           ))}
           <hr className="line" style={styles.line} />
@@ -74,7 +74,7 @@ function BlockOf({ block }: { block: Block }) {
     return (
       <blockquote dir="auto" className="line" style={styles.quote}>
         {block.quote.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
           <span key={index}>
             {index > 0 && <br />}
             {line}
@@ -86,7 +86,7 @@ function BlockOf({ block }: { block: Block }) {
     <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
         {block.rows.map(([label, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
           <tr key={index}>
             <td dir="auto" className="line" style={styles.label}>
               {label}
@@ -156,7 +156,10 @@ const styles = {
   footer: { ...text, margin: '0 0 8px', color: colors.muted, fontSize: 13, lineHeight: '20px' },
 } satisfies Record<string, CSSProperties>;
 
-/** Mail programs that don't know it show the light colors, which are inline. */
+/**
+ * Mail programs that don't know it show the light colors. Those are inline, as most programs need them, and only
+ * `!important` overrides what is inline.
+ */
 const darkSheet = `@media (prefers-color-scheme: dark) {
 .page { background-color: #0E151B !important; color: #E8EDF1 !important }
 .card { background-color: #161F27 !important }
