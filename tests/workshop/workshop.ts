@@ -268,7 +268,12 @@ export class Workshop {
   /** Reports a page that scrolls sideways. */
   async judgeWidth() {
     const over = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) this.report(`the page scrolls sideways by ${over} px`);
+    if (over <= 0) return;
+    const widest = await this.page.evaluate(() => {
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      return [...document.body.querySelectorAll('*')].reduce((a, b) => (right(b) >= right(a) ? b : a)).outerHTML;
+    });
+    this.report(`the page scrolls sideways by ${over} px, up to ${widest.slice(0, 200)}`);
   }
 
   /** Reports a dialog that Tab leaves. */

@@ -67,7 +67,6 @@ export const certificateStyles: UsedStyles = {
     'lectern-certificate-learner',
     'lectern-certificate-course',
     'lectern-certificate-facts',
-    'lectern-certificate-number',
     'lectern-certificate-status',
   ]),
   attributes: new Set(['[class]', '[data-variant=secondary]', '[data-status=revoked]']),

@@ -86,7 +86,7 @@ export const CertificateFacts = definePart('CertificateFacts', 'dl', 'lectern-ce
         </div>
         <div>
           <dt>{t('certificate.number')}</dt>
-          <dd className="lectern-certificate-number">{number}</dd>
+          <dd>{number}</dd>
         </div>
       </>
     ),
