@@ -11,6 +11,8 @@ export const LATEST = '2026-11-15';
 /** At most: from enrolling to the review. */
 const DAYS_TO_REVIEW = 90;
 const DAY_MS = 86_400_000;
+/** Most people never write a review. */
+const LEARNERS_PER_REVIEW = 4;
 
 /** Enrollments and reviews of the published courses: every review is by another learner of the course. */
 export function audienceRows(content: SeedContent, learners: readonly { id: string }[]) {
@@ -36,12 +38,8 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
         createdAt,
       });
     }
-    // Most people never write a review.
-    const share = seededRandom(`audience ${slug}`) * 0.5 + 0.1;
-    const students = Math.max(
-      said.length,
-      Math.min(audience.length, said.length + Math.round(audience.length * share)),
-    );
+    const share = seededRandom(`audience ${slug}`) * 0.4 + 0.05;
+    const students = Math.max(said.length * LEARNERS_PER_REVIEW, Math.round(audience.length * share));
     for (const { id } of audience.slice(0, students)) {
       const reviewed = reviewedAt.get(id);
       const earliest = reviewed

@@ -10,8 +10,8 @@ import type { createSeedFiles } from './seedFiles.ts';
 /** Before the demo accounts' first enrollment. */
 const JOINED = new Date('2026-02-01T08:00:00Z');
 
-/** Enough for the course with the most reviews. */
-const LEARNER_COUNT = 150;
+/** Several times the reviews of any course, few enough that a first start stays short. */
+const LEARNER_COUNT = 480;
 
 type UserRow = typeof users.$inferInsert;
 
