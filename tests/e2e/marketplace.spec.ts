@@ -126,6 +126,8 @@ test('the header has a search at every width', async ({ page }) => {
     await page.getByRole('link', { name: 'Search instead for pyhton' }).click();
     await expect(page).toHaveURL('/search?q=pyhton&exact=true');
     await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+    const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular courses' }) });
+    await expect(popular.getByRole('article')).toHaveCount(8);
     await page.goBack();
     await expect(page.getByText('Showing results for python.')).toBeVisible();
   }

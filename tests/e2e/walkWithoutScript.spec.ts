@@ -78,6 +78,13 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('a search without results shows popular courses without JavaScript', async ({ page }) => {
+  await page.goto('/search?q=zzzxq');
+  const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular courses' }) });
+  await expect(popular.getByRole('article')).toHaveCount(8);
+  await check(page);
+});
+
 test('text pages are complete without JavaScript', async ({ page, server }) => {
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="state"');
   for (const path of [

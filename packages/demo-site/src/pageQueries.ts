@@ -35,7 +35,9 @@ const home: PageQueries = ({ marketplace, client }) => [
 const listing: PageQueries = ({ marketplace, client, search }) => {
   const { filters, ...rest } = readSearch(search);
   return [
-    client.fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest }))),
+    client.fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest }))).then(async ({ totalResults }) => {
+      if (totalResults === 0) await client.fetchQuery(coursesQuery(marketplace, featuredSearch));
+    }),
     client.fetchQuery(categoriesQuery(marketplace)),
   ];
 };

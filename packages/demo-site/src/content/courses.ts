@@ -22,4 +22,8 @@ export const searchTitle = (query: string) => (query === '' ? 'Search' : `Result
 export const instructorDescription = (name: string) => `Courses by ${name}.`;
 
 /** After a search without results. */
-export const emptyActions = { label: 'Categories', title: 'Or browse a category:' } as const;
+export const emptyActions = {
+  label: 'Categories',
+  title: 'Or browse a category:',
+  courses: 'Popular courses',
+} as const;

@@ -10,7 +10,7 @@ export const slides: readonly HeroSlideContent[] = [
   },
   {
     title: 'Make something by the weekend',
-    subtitle: "Every course ends with something you've made: a page, a print, a song, a plan.",
+    subtitle: "Most courses end with something you've made: a page, a print, a song, a plan.",
     image: '/hero/2.svg',
     action: 'Find a Course',
     href: '/courses',

@@ -7,11 +7,13 @@ import {
   CourseFiltersDrawer,
   CourseList,
   CourseSort,
+  FeaturedCourses,
   useCourses,
   useLectern,
 } from '@lectern/react';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
+import { emptyActions } from '../content/courses.ts';
 import { links } from '../content/site.ts';
 import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
@@ -82,6 +84,12 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
         />
       </div>
+      {data?.totalResults === 0 && (
+        <section className="site-below">
+          <h2>{emptyActions.courses}</h2>
+          <FeaturedCourses />
+        </section>
+      )}
     </div>
   );
 }

@@ -208,6 +208,14 @@ describe('CourseCard', () => {
     ]);
   });
 
+  it('is enrolled in where it is quiet and free', async () => {
+    const { user } = renderWithMarketplace(<CourseCard courseId={free} variant="quiet" />, { as: 'learner' });
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
+    await user.click(card.getByRole('button', { name: /^Enroll Now/ }));
+    expect(await screen.findByText('Enrollment Successful!')).toBeVisible();
+  });
+
   it('lets the host arrange the parts', async () => {
     renderWithMarketplace(
       <CourseCard courseId={paid}>

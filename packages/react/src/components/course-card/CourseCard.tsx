@@ -1,4 +1,5 @@
 import { type Course, messageOf } from '@lectern/sdk';
+import { isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
@@ -19,7 +20,7 @@ interface SharedProps extends RootProps<'article'> {
    * @default 'lazy'
    */
   imageLoading?: CoverImageProps['loading'];
-  /** `quiet` leaves out the description and all actions but the heart and the cart. @default 'full' */
+  /** `quiet` leaves out the description and all actions but the heart and the cart (a free course's: to enroll). @default 'full' */
   variant?: 'full' | 'quiet' | undefined;
 }
 export type CourseCardProps = SharedProps &
@@ -93,7 +94,11 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
                 <parts.CourseCardPrice />
                 <parts.CourseCardCompare />
                 {!isQuiet && <parts.CourseCardEnrollButton />}
-                <parts.CourseCardCartButton />
+                {isQuiet && course.price === 0 && !isComingSoon(course) ? (
+                  <parts.CourseCardEnrollButton variant="secondary" />
+                ) : (
+                  <parts.CourseCardCartButton />
+                )}
                 {!isQuiet && <parts.CourseCardViewLink />}
               </parts.CourseCardFooter>
             </parts.CourseCardBody>

@@ -14,7 +14,7 @@ const slides = [
   },
   {
     title: 'Make something by the weekend, and something else by the weekend after that',
-    subtitle: 'Every course ends with a thing you made: a page, a print, a song, a plan.',
+    subtitle: "Most courses end with something you've made: a page, a print, a song, a plan.",
     image: asset('media/photography.webp'),
     action: 'Find a Course',
   },
