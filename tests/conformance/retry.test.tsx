@@ -62,6 +62,7 @@ const rows: Record<string, Row> = {
   NotificationSettings: {},
   OrderHistory: {},
   OrderReceipt: {},
+  RefundRequest: {},
   PartnerManager: {},
   PartnerReport: {},
   QuizCreator: {},

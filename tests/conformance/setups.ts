@@ -5,7 +5,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect } from 'vitest';
 import { lectureId as assignmentId, works } from '../../packages/react/src/components/grading/seed.ts';
-import { withOrders } from '../../packages/react/src/components/orders/orderSeed.ts';
+import { orderIds, withOrders, withPurchase } from '../../packages/react/src/components/orders/orderSeed.ts';
 import type { Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import {
   completeLectures,
@@ -32,6 +32,7 @@ const order: Order = {
   items: [{ courseId: paid, title: 'Bicycle Repair at Home', price: 499 }],
   createdAt: '2026-08-14T09:00:00.000Z',
 };
+const refundable: Setup = { prepare: (api) => withPurchase(api), props: { orderId: orderIds.paid } };
 const withPreviews: Setup['prepare'] = (api) => {
   for (const course of api.state.courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
 };
@@ -140,6 +141,11 @@ export const setups: Record<string, Setup> = {
   'OrderReceipt.Failure': { props: { order: { ...order, status: 'failed' } } },
   'OrderReceipt.Header': { props: { order } },
   'OrderReceipt.Lines': { props: { order } },
+  'RefundRequest.Actions': refundable,
+  'RefundRequest.Courses': refundable,
+  'RefundRequest.Outcome': refundable,
+  'RefundRequest.Reason': refundable,
+  'RefundRequest.Terms': refundable,
   // A stored draft opens the form.
   'ProfileEditor.Form': {
     stored: { [`draft_${mockId(2, 1)}_profile`]: JSON.stringify({ firstName: 'Lea', lastName: 'Learner', bio: '' }) },

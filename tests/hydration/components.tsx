@@ -123,6 +123,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     CertificateCheck: <lectern.CertificateCheck />,
     Certificate: <lectern.Certificate number="7K2M-90QX-4TBD" />,
     OrderReceipt: <lectern.OrderReceipt orderId={courseId} />,
+    RefundRequest: <lectern.RefundRequest orderId={courseId} />,
     OrderSummary: <lectern.OrderSummary summary={cartSummary([{ price: 499 }])} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,

@@ -20,6 +20,7 @@ const enlarged = new Set([
   'Buying/Cart',
   'Buying/Checkout',
   'Buying/OrderReceipt',
+  'Buying/RefundRequest',
   'Catalogue/CourseList',
   'Course/CourseDetail',
   'Learning/Certificate',

@@ -99,6 +99,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/cart': page(() => import('./pages/CartPage.tsx')),
   '/orders': page(() => import('./pages/OrdersPage.tsx')),
   '/orders/:id': page(() => import('./pages/OrderPage.tsx')),
+  '/orders/:id/refund': page(() => import('./pages/RefundPage.tsx')),
   '/checkout': page(() => import('./pages/CheckoutPage.tsx'), {
     capability: 'checkout',
     refusalTitle: 'notice.signInRequired.title',

@@ -87,6 +87,7 @@ export const guardedPaths = [
   '/cart',
   '/orders',
   '/orders/:id',
+  '/orders/:id/refund',
   '/checkout',
   '/instructor',
   '/instructor/course/new',

@@ -281,6 +281,12 @@ export {
   type QuizRunnerProps,
   useQuizRunnerContext,
 } from './components/quiz-runner/index.ts';
+export {
+  RefundRequest,
+  type RefundRequestContextValue,
+  type RefundRequestProps,
+  useRefundRequestContext,
+} from './components/refund-request/index.ts';
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
 export { ReviewQuote, type ReviewQuoteProps } from './components/review-quote/index.ts';
 export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';

@@ -308,6 +308,13 @@ export {
   SecurityFormTitle,
 } from './components/profile-editor/index.ts';
 export { QuizRunnerAttempts, QuizRunnerForm, QuizRunnerResult } from './components/quiz-runner/index.ts';
+export {
+  RefundRequestActions,
+  RefundRequestCourses,
+  RefundRequestOutcome,
+  RefundRequestReason,
+  RefundRequestTerms,
+} from './components/refund-request/index.ts';
 export { SignInCreateAccount, SignInExternal, SignInForm, SignInTitle } from './components/sign-in/index.ts';
 export { SignUpExternal, SignUpForm, SignUpSignIn, SignUpTitle } from './components/sign-up/index.ts';
 export {

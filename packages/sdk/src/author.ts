@@ -34,6 +34,7 @@ export const author: AuthorCalls = {
     questions: { create: part, update: part, remove: part },
     submissions: { list: part, listWaiting: part, grade: part },
     disputes: { list: part },
+    refunds: { list: part, decide: part },
     works: { remove: part },
     overview: { get: part },
     partners: { list: part, create: part, update: part, report: part },

@@ -26,6 +26,7 @@ const missing = {
   category: 'Category not found or not available.',
   order: 'Order not found.',
   partner: 'Partner not found.',
+  refund: 'Refund not found.',
   file: 'File not found.',
   certificate: 'Certificate not found, or its holder keeps it private.',
 } as const;
@@ -127,6 +128,9 @@ export const refusals = {
     message: "This order was replaced by a newer one and hasn't been charged.",
   },
   order_expired: { status: 409, message: "This order has expired and hasn't been charged. Please try again." },
+  refund_too_late: { status: 409, message: 'This purchase is older than 30 days, so it can no longer be refunded.' },
+  not_refundable: { status: 409, message: "There's nothing to refund: it wasn't paid for." },
+  refund_decided: { status: 409, message: 'Somebody has decided on this refund already. Reload the list to see how.' },
   unprintable: {
     status: 409,
     message: 'This certificate has characters that the file to print has no font for. Print its page instead.',

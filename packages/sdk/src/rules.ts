@@ -28,6 +28,7 @@ export * from './rules/progress.ts';
 export * from './rules/quizReview.ts';
 export * from './rules/quizScore.ts';
 export * from './rules/readingTime.ts';
+export * from './rules/refundAmounts.ts';
 export * from './rules/relatedCourses.ts';
 export * from './rules/reportMonths.ts';
 export * from './rules/reportPeriod.ts';

@@ -55,6 +55,7 @@ import { isPartnerOrigin } from './resources/partners/repository.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
+import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
@@ -88,6 +89,7 @@ export interface Parts {
     | 'framesDir'
     | 'loaderDir'
     | 'uploads'
+    | 'refundMaxProgress'
     | 'securityContact'
     | 'hasApiDocs'
   >;
@@ -162,6 +164,7 @@ export async function buildApp({
     storage,
     storeSizes: createPictures(storage),
     payments,
+    refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail, app.log),
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
@@ -177,6 +180,7 @@ export async function buildApp({
     ...enrollmentRoutes(services),
     ...reviewRoutes(services),
     ...orderRoutes(services),
+    ...refundRoutes(services),
     ...overviewRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),

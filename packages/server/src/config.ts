@@ -39,6 +39,8 @@ export interface Config {
   oidc: OidcConfig | undefined;
   /** Absent: nothing can be bought, but in the demo, where nothing is charged. */
   stripe: StripeConfig | undefined;
+  /** Below this progress in a course, in percent, a refund is granted by itself; otherwise an admin decides. */
+  refundMaxProgress: number;
   /** Absent: no mail is sent. */
   mail: MailConfig | undefined;
   /** Whether an empty database is filled with the demo's courses. */
@@ -201,6 +203,7 @@ const variables = z.object({
     .string()
     .refine(isSafeAddress, 'must be the https:// address of a script like Stripe’s')
     .optional(),
+  REFUND_MAX_PROGRESS: wholeNumber(0, 100, 'must be a number of percent, 0 to 100').default(30),
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be an address like smtp://user:password@mail.example:587, or smtps://')
@@ -312,6 +315,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             scriptUrl: env.STRIPE_SCRIPT_URL,
           }
         : undefined,
+    refundMaxProgress: env.REFUND_MAX_PROGRESS,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

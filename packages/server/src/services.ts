@@ -15,6 +15,8 @@ export interface Services {
   storage: Storage;
   storeSizes: StoreSizes;
   payments: PaymentProvider;
+  /** Below this progress in a course, in percent, a refund is granted by itself. */
+  refundMaxProgress: number;
   mail: Outbox;
   certificateKeys: CertificateKeys;
 }

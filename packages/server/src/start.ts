@@ -26,6 +26,7 @@ import { readCertificateSettings } from './resources/certificates/certificateSet
 import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
+import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
 import { claimFolder } from './storage/claimFolder.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
@@ -112,9 +113,11 @@ export async function start(config: Config, log: (line: string) => void = () => 
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
     const settleOrders = () =>
-      reconcileAbandonedOrders(services, stopping.signal).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'orders that were interrupted could not be settled'),
-      );
+      reconcileAbandonedOrders(services, stopping.signal)
+        .then(() => settleOpenRefunds(services, stopping.signal))
+        .catch((error: unknown) =>
+          app.log.warn({ err: error }, 'orders or refunds that were interrupted could not be settled'),
+        );
     const sweepAll = () =>
       Promise.all([
         // A provider that is far away may not answer.

@@ -98,7 +98,7 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
       {
         question: 'Can I get a refund?',
         answer:
-          "Yes, within 30 days. Open the receipt from Purchases and press Request a refund. This is a demo, so you haven't been charged in the first place.",
+          "Yes, within 30 days. Open Purchases and press Request a refund. If you've completed only a little of the course, you get your money back at once; otherwise we look at your request first. Your progress is kept in case you come back. This is a demo, so you haven't been charged in the first place.",
       },
     ],
   },

@@ -40,7 +40,7 @@ export const terms: readonly Section[] = [
     list: [
       'Prices are in rupees and exclude tax. We add 10% and show it before you pay.',
       'An order is only ever charged once, even if your connection drops.',
-      'You can get a refund within 30 days, no questions asked.',
+      "You can ask for a refund within 30 days, and don't have to say why. If you've completed only a little of the course, you get it at once; otherwise we decide, and tell you how.",
     ],
   },
   {

@@ -43,6 +43,7 @@ export {
   type UsePartnerReportResult,
   usePartnerReport,
 } from './admin/usePartnerReport.ts';
+export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
 export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
 export { useAuthoredWeeks } from './authoring/useAuthoredWeeks.ts';
@@ -179,6 +180,7 @@ export {
 export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './shop/useEnroll.ts';
 export { useOrder, useOrders } from './shop/useOrders.ts';
 export { usePaymentOptions } from './shop/usePaymentOptions.ts';
+export { type UseRefundRequestResult, useRefundRequest } from './shop/useRefundRequest.ts';
 export {
   type UseWishlistToggleResult,
   useIsInWishlist,

@@ -106,7 +106,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   orders: `${site}/orders`,
   order: (id) => `${site}/orders/${id}`,
   certificate: (number) => `${site}/certificates/${number}`,
-  refund: (orderId) => `${site}/help-support?tab=contact&refund=${orderId}`,
+  refund: (orderId) => `${site}/orders/${orderId}/refund`,
   about: `${site}/about`,
   contact: `${site}/contact`,
   careers: `${site}/careers`,

@@ -11,6 +11,7 @@ export { orderQuery, ordersQuery } from './orders.ts';
 export { partnerReportQuery, partnersQuery } from './partners.ts';
 export { paymentOptionsQuery } from './payments.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';
+export { refundableQuery, refundsQuery } from './refunds.ts';
 export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';

@@ -51,12 +51,14 @@ export const notificationKeys = {
 export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
+  refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
 };
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
     personalKey(userId, 'partners', 'report', report),
 };
+export const refundKeys = { all: (userId: string) => personalKey(userId, 'refunds') };
 export const quizKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),
   attempts: (userId: string, id: string) => personalKey(userId, 'quizzes', 'attempts', id),

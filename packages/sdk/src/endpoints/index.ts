@@ -30,6 +30,7 @@ export const endpoints = {
   payments: learner.payments,
   orders: learner.orders,
   disputes: author.disputes,
+  refunds: author.refunds,
   overview: author.overview,
   partners: { ...author.partners, ...learner.partners },
 };

@@ -54,6 +54,7 @@ export {
   quizSubmission,
 } from './quiz.ts';
 export * from './quizDraft.ts';
+export * from './refund.ts';
 export * from './refusal.ts';
 export * from './review.ts';
 export * from './section.ts';

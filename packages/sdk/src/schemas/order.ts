@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { flag, id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
+import { refund } from './refund.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
@@ -55,7 +56,10 @@ export const order = z.object({
   total: z.number(),
   /** The card's last four digits, if they were sent. */
   cardLast4: z.optional(z.nullable(z.string())),
-  items: withDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
+  items: withDefault(
+    z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number(), refund: optional(refund) })),
+    [],
+  ),
   /** The name of the partner on whose page it was made. */
   partner: optional(z.string()),
   createdAt: z.string(),

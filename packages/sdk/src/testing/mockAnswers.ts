@@ -15,6 +15,7 @@ import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
+import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
@@ -163,12 +164,26 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
 
   /** A partner's page sees the orders that were made there, without the card. */
-  const shownOrder = (order: MockState['orders'][number], partnerKey: string | undefined) =>
-    partnerKey === undefined ? order : { ...order, cardLast4: null };
+  const shownOrder = (order: MockState['orders'][number], partnerKey: string | undefined) => ({
+    ...order,
+    items: order.items.map((item) => {
+      const refund = state.refunds.find((one) => one.orderId === order._id && one.courseId === item.courseId);
+      if (!refund) return item;
+      const { status, amount, at, answer } = refund;
+      return { ...item, refund: { status, amount, at, answer } };
+    }),
+    ...(partnerKey === undefined ? {} : { cardLast4: null }),
+  });
   const ordersOf = ({ userId }: MockUser, partnerKey: string | undefined) =>
     state.orders
       .filter((order) => order.userId === userId && (partnerKey === undefined || order.partnerKey === partnerKey))
       .map((order) => shownOrder(order, partnerKey));
+
+  const refunding = createMockRefunds(state, (userId, courseId) => {
+    const user = state.users.find((one) => one.userId === userId);
+    const course = state.courses.find(({ _id }) => _id === courseId);
+    return user && course ? percentOf(user, course) : 0;
+  });
 
   return {
     auth: {
@@ -269,6 +284,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     certificates: createMockCertificates(state, percentOf),
+    refunds: refunding.refunds,
     sections: authoring.sections,
     lectures: authoring.lectures,
     questions: authoring.questions,
@@ -487,6 +503,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         if (!order) throw refuse('not_found', 'order');
         return { order };
       },
+      ...refunding.orders,
     },
   };
 }

@@ -2,6 +2,7 @@ import type {
   Certificate,
   Dispute,
   LectureProgress,
+  ListedRefund,
   NotificationKind,
   Order,
   PartnerMonth,
@@ -36,6 +37,8 @@ export interface MockState extends MockSeed {
   paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
   /** Payments that banks dispute, newest first. */
   disputes: Dispute[];
+  /** What buyers ask back, newest first. */
+  refunds: (ListedRefund & { userId: string; courseId: string })[];
   /** Newest first. */
   certificates: (Omit<Certificate, 'pdfUrl' | 'credentialUrl'> & { userId: string })[];
   /** Partner id → the months in which something happened. */
@@ -66,6 +69,7 @@ const unused = () => ({
   paymentOptions: { provider: 'demo' as const },
   paymentOutcome: 'paid' as const,
   disputes: [],
+  refunds: [],
   certificates: [],
   partnerMonths: new Map(),
   mutedNotifications: new Map(),

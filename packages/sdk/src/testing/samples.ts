@@ -94,6 +94,18 @@ export const samplesOf = (ids: SampleIds) => {
   const attempt = { score: 66.666, passed: false, attemptNumber: 1, createdAt };
   const submission = { _id: ids.submission, submissionText: 'My work', grade: null };
   const shown = { title: 'My tide table', caption: 'A week at the pier.', sharedAt: createdAt };
+  const refundableItem = { courseId, title: 'Tides', amount: 1.1, progress: 10, isImmediate: true };
+  const refund = {
+    _id: unused,
+    orderId: unused,
+    courseTitle: 'Tides',
+    email: 'lena@lectern.example',
+    status: 'requested',
+    amount: 1.1,
+    at: createdAt,
+    progress: 40,
+    requestedAt: createdAt,
+  } as const;
   const order = { _id: unused, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt } as const;
   const certificate = {
     number: '7K2M-90QX-4TBD',
@@ -773,6 +785,35 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { order },
     },
     'orders.list': { access: 'signedIn', input: {}, request: 'GET /order', answer: { orders: [order] } },
+    'orders.refunds': {
+      access: 'signedIn',
+      status: 404,
+      input: { id: unused },
+      request: `GET /order/${unused}/refund`,
+      answer: { items: [refundableItem], until: createdAt },
+    },
+    'orders.refund': {
+      access: 'signedIn',
+      status: 404,
+      input: { id: unused, courseId, reason: ' Too fast ' },
+      request: `POST /order/${unused}/refund`,
+      body: { courseId, reason: 'Too fast' },
+      answer: { item: { ...refundableItem, refund: { status: 'refunded', amount: 1.1, at: createdAt } } },
+    },
+    'refunds.list': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/refunds',
+      answer: { waiting: [refund], others: [] },
+    },
+    'refunds.decide': {
+      access: 'admin',
+      status: 404,
+      input: { id: unused, isGranted: false, answer: ' You have completed it ' },
+      request: `PUT /admin/refunds/${unused}`,
+      body: { isGranted: false, answer: 'You have completed it' },
+      answer: { refund: { ...refund, status: 'declined', answer: 'You have completed it' } },
+    },
     'disputes.list': {
       access: 'admin',
       input: {},

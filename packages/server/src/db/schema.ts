@@ -280,6 +280,32 @@ export const disputes = pgTable('disputes', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+export const refunds = pgTable('refunds', {
+  id: text().primaryKey(),
+  orderId: text('order_id').notNull(),
+  courseId: text('course_id').notNull(),
+  userId: text('user_id').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  taxPaise: paise('tax_paise').notNull(),
+  progress: integer().notNull(),
+  reason: text(),
+  state: text({ enum: ['requested', 'declined', 'granted', 'sent', 'refunded', 'failed'] }).notNull(),
+  answer: text(),
+  decidedBy: text('decided_by'),
+  providerId: text('provider_id'),
+  attempts: integer().notNull().default(0),
+  claimedUntil: moment('claimed_until').notNull().defaultNow(),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const demoRefunds = pgTable('demo_refunds', {
+  refundId: text('refund_id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  createdAt,
+});
+
 export const demoCharges = pgTable('demo_charges', {
   orderId: text('order_id').primaryKey(),
   amountPaise: paise('amount_paise').notNull(),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { demoCharges } from '../db/schema.ts';
+import { demoCharges, demoRefunds } from '../db/schema.ts';
 import type { BegunPayment, Payment, PaymentProvider } from '../payments/provider.ts';
 import { loseResponse } from './lostResponse.ts';
 
@@ -53,6 +53,10 @@ export function createDemoPayments(
       const call = charge(payment, nonce).finally(() => pending.delete(orderId));
       pending.set(orderId, call);
       return call;
+    },
+    async refund({ refundId, payment: { orderId }, amountPaise }) {
+      await db.insert(demoRefunds).values({ refundId, orderId, amountPaise }).onConflictDoNothing();
+      return { kind: 'refunded', providerId: null };
     },
     find: async ({ orderId }) => ({ kind: (await find(orderId)) ?? 'none' }),
     cancel: async ({ orderId }) => ({

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { certificates } from '../db/schema.ts';
+import { certificates, refunds } from '../db/schema.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -88,9 +89,18 @@ it('are as the document says where a call needs more than its sample', async () 
     const { problem } = await server.send(rowOf(call), input, token);
     const { order } = await succeed(call, { ...input, amount: (problem.details as { total: number }).total }, token);
     if (!order) continue;
-    const { _id: id } = order as { _id: string };
+    const { _id: id, items } = order as { _id: string; items: { courseId: string }[] };
     await succeed('orders.get', { id }, token);
     await succeed('orders.settle', { id }, token);
+    await succeed('orders.refunds', { id }, token);
+    await succeed('orders.refund', { id, courseId: items[0]?.courseId }, token);
+    const [refund] = await server.db
+      .update(refunds)
+      .set({ state: 'requested' })
+      .where(eq(refunds.orderId, id))
+      .returning();
+    await succeed('refunds.list', {}, tokens.admin);
+    await succeed('refunds.decide', { id: refund?.id, isGranted: true }, tokens.admin);
   }
   await succeed('orders.list', {}, token);
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);

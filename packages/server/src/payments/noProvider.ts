@@ -6,6 +6,7 @@ export const noProvider: PaymentProvider = {
   options: { provider: 'none' },
   begin: () => Promise.reject(problems.paymentsUnavailable()),
   find: () => Promise.resolve({ kind: 'none' }),
+  refund: () => Promise.reject(problems.paymentsUnavailable()),
   // The provider of an earlier configuration could still charge it.
   cancel: ({ paymentId }) => Promise.resolve({ kind: paymentId === null ? 'cancelled' : 'none' }),
 };

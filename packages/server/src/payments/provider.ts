@@ -25,6 +25,23 @@ export type BegunPayment =
   | { kind: 'processing'; paymentId: string }
   | { kind: 'open'; paymentId: string; clientSecret: string };
 
+/** Money that goes back to the buyer of an order. Its id is the key under which the provider sends it once. */
+export interface Refund {
+  refundId: string;
+  payment: Payment;
+  amountPaise: number;
+  /** The provider's own id of it, once it has told one. */
+  providerId: string | null;
+  /** Whether the provider was asked before, and may have it without anybody knowing. */
+  wasAsked: boolean;
+}
+
+/** What the provider says of a refund: `sent` is on its way, `refunded` has left it, and `failed` comes back or never left. */
+export interface RefundState {
+  kind: 'sent' | 'refunded' | 'failed';
+  providerId: string | null;
+}
+
 /** A charge that the buyer's bank disputes. Reason and status are the provider's words. */
 export interface Dispute {
   id: string;
@@ -43,6 +60,7 @@ export interface Dispute {
 export type PaymentEvent =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'dispute'; disputeId: string }
+  | { kind: 'refund'; providerId: string }
   | { kind: 'other' };
 
 /**
@@ -74,6 +92,8 @@ export interface PaymentProvider {
   find(payment: Payment): Promise<PaymentState>;
   /** Makes sure that the payment is never charged, unless it was already or the buyer's bank is deciding. */
   cancel(payment: Payment): Promise<PaymentState>;
+  /** Sends money back, once for each refund; for the same one again it returns what has become of it. */
+  refund(refund: Refund): Promise<RefundState>;
   /** What the provider calls when something has happened. Absent: it never calls. */
   readonly reports?:
     | {
@@ -81,6 +101,8 @@ export interface PaymentProvider {
         read(body: Buffer, signature: string | undefined): PaymentEvent | undefined;
         /** Undefined if the provider doesn't know it. */
         findDispute(id: string): Promise<Dispute | undefined>;
+        /** Our id of the provider's refund; undefined if it isn't one of ours. */
+        findRefund(providerId: string): Promise<string | undefined>;
       }
     | undefined;
 }

@@ -1,6 +1,15 @@
 import Stripe from 'stripe';
 import { problems } from '../problems.ts';
-import type { BegunPayment, Dispute, Payment, PaymentEvent, PaymentProvider, PaymentState } from './provider.ts';
+import type {
+  BegunPayment,
+  Dispute,
+  Payment,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentState,
+  Refund,
+  RefundState,
+} from './provider.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -86,6 +95,37 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
     }
   });
 
+  const refund = asked(async (given: Refund): Promise<RefundState> => {
+    const { paymentId, orderId } = given.payment;
+    // It was paid with another provider, of an earlier configuration.
+    if (paymentId === null) return { kind: 'failed', providerId: null };
+    if (given.providerId) return refundStateOf(await stripe.refunds.retrieve(given.providerId), given);
+    try {
+      // Stripe forgets idempotency keys after a day.
+      const known = given.wasAsked ? await findRefundOf(paymentId, given.refundId) : undefined;
+      const made =
+        known ??
+        (await stripe.refunds.create(
+          {
+            payment_intent: paymentId,
+            amount: given.amountPaise,
+            metadata: { refund: given.refundId, order: orderId },
+          },
+          { idempotencyKey: given.refundId },
+        ));
+      return refundStateOf(made, given);
+    } catch (error) {
+      if (isRefused(error)) return { kind: 'failed', providerId: null };
+      throw error;
+    }
+  });
+  async function findRefundOf(paymentId: string, refundId: string): Promise<Stripe.Refund | undefined> {
+    for await (const one of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+      if (one.metadata?.refund === refundId) return one;
+    }
+    return undefined;
+  }
+
   return {
     options: { provider: 'stripe', publishableKey, ...(scriptUrl ? { scriptUrl } : {}) },
     pages: scriptUrl
@@ -105,13 +145,22 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
       return question;
     },
     cancel,
+    refund,
     reports: {
       read: (body, signature) => readReport(stripe, config.webhookSecret, body, signature),
+      findRefund: asked(async (providerId: string) => {
+        try {
+          return (await stripe.refunds.retrieve(providerId)).metadata?.refund;
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      }),
       findDispute: asked(async (id: string) => {
         try {
           return toDispute(await stripe.disputes.retrieve(id));
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+          if (isMissing(error)) return undefined;
           throw error;
         }
       }),
@@ -127,7 +176,7 @@ export async function checkStripe(config: StripeConfig): Promise<string | undefi
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY';
     if (error instanceof Stripe.errors.StripePermissionError)
-      return 'Stripe does not let STRIPE_SECRET_KEY read payments: a restricted key needs PaymentIntents (write) and Disputes (read)';
+      return 'Stripe does not let STRIPE_SECRET_KEY read payments: a restricted key needs PaymentIntents (write), Refunds (write) and Disputes (read)';
     return `Stripe does not answer at ${config.apiBase ?? 'api.stripe.com'} (${(error as Error).message})`;
   }
 }
@@ -159,8 +208,26 @@ const asked =
     }
   };
 
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+
+/** What another attempt wouldn't change: a charge that is disputed, or was given back by hand. Without a balance it would. */
+const isRefused = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient';
+
 const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+
+/** Throws for a refund of something else. */
+function refundStateOf(
+  { id, amount, metadata, status }: Stripe.Refund,
+  { refundId, amountPaise }: Refund,
+): RefundState {
+  if (amount !== amountPaise || metadata?.refund !== refundId)
+    throw new Error(`The refund ${id} is not that of ${refundId}, or has another amount.`);
+  const isOver = status === 'failed' || status === 'canceled';
+  return { kind: isOver ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent', providerId: id };
+}
 
 /** Throws for an intent of something else: an order is paid by its own, in full. */
 function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
@@ -202,6 +269,11 @@ function readReport(
     case 'payment_intent.processing':
     case 'payment_intent.canceled':
       return { kind: 'payment', paymentId: event.data.object.id };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { kind: 'refund', providerId: event.data.object.id };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':

@@ -84,6 +84,7 @@ export async function createTestServer(
       siteDir: undefined,
       framesDir: undefined,
       loaderDir: undefined,
+      refundMaxProgress: 30,
       securityContact: undefined,
       hasApiDocs: true,
       ...given.config,

@@ -45,7 +45,12 @@ export interface StripeStandIn {
   faults: Fault[];
   intents: Map<string, Intent>;
   disputes: Map<string, Stripe.Dispute>;
-  /** What an account would show: what was taken by order, in the smallest unit. */
+  refunds: Map<string, Stripe.Refund>;
+  /** What becomes of the next refunds. */
+  refundStatus: 'succeeded' | 'pending' | 'failed';
+  /** As after a day: the same call with the same key is made again. */
+  forgetKeys(): void;
+  /** What an account would show: what was taken by order, less what went back, in the smallest unit. */
   ledger(): Record<string, number>;
   /** What the buyer does in the form: by its secret, with a card. Returns the error of a declined one. */
   confirm(clientSecret: string, card?: string): string | undefined;
@@ -66,6 +71,7 @@ export interface StripeStandIn {
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>();
   const disputes = new Map<string, Stripe.Dispute>();
+  const refunds = new Map<string, Stripe.Refund>();
   const byKey = new Map<string, string>();
   const calls: string[] = [];
   const faults: Fault[] = [];
@@ -84,12 +90,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       amount: Number(given.get('amount')),
       amount_received: 0,
       currency: given.get('currency') ?? '',
-      metadata: Object.fromEntries(
-        [...given].flatMap(([name, value]) => {
-          const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-          return field ? [[field, value]] : [];
-        }),
-      ),
+      metadata: metadataOf(given),
       status: 'requires_payment_method',
       client_secret: `${intentId}_secret_${randomBytes(8).toString('hex')}`,
       latest_charge: null,
@@ -99,6 +100,33 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     intents.set(intentId, intent);
     if (idempotencyKey) byKey.set(idempotencyKey, intentId);
     return intent;
+  };
+  const returned = (intentId: string) =>
+    [...refunds.values()]
+      .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const payBack = (given: URLSearchParams, idempotencyKey: string | undefined) => {
+    const known = idempotencyKey && byKey.get(idempotencyKey);
+    if (known) return { status: 200, body: refunds.get(known) as Stripe.Refund };
+    const intent = intents.get(given.get('payment_intent') ?? '');
+    const amount = Number(given.get('amount'));
+    if (intent?.status !== 'succeeded') return missing();
+    if (amount > intent.amount_received - returned(intent.id)) {
+      return refuse(400, 'invalid_request_error', 'charge_already_refunded', 'More than what is left of the charge.');
+    }
+    const refund = {
+      id: id('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      metadata: metadataOf(given),
+      payment_intent: intent.id,
+      status: standIn.refundStatus,
+      created: now(),
+    } as unknown as Stripe.Refund;
+    refunds.set(refund.id, refund);
+    if (idempotencyKey) byKey.set(idempotencyKey, refund.id);
+    return { status: 200, body: refund };
   };
   const pay = (intent: Intent, card: string) => {
     intent.status = 'succeeded';
@@ -156,6 +184,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       intent.status = 'canceled';
       return { status: 200, body: intent };
     }
+    if (kind === 'refunds' && objectId === '') {
+      if (method === 'POST') return payBack(given, idempotencyKey);
+      const data = [...refunds.values()].filter(({ payment_intent }) => payment_intent === given.get('payment_intent'));
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (kind === 'refunds') {
+      const refund = refunds.get(objectId);
+      return refund ? { status: 200, body: refund } : missing();
+    }
     const dispute = kind === 'disputes' ? disputes.get(objectId) : undefined;
     return dispute ? { status: 200, body: dispute } : missing();
   }
@@ -167,7 +204,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
       response.end(type === 'application/json' ? JSON.stringify(body) : body);
     };
-    const given = new URLSearchParams(await text(request));
+    const sent = await text(request);
+    const given = request.method === 'GET' ? url.searchParams : new URLSearchParams(sent);
     if (url.pathname === '/stripe.js') return send(200, stripeScript, 'text/javascript');
     if (url.pathname === '/bank') return send(200, bankPage, 'text/html');
     if (url.pathname === '/confirm') {
@@ -222,11 +260,14 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     faults,
     intents,
     disputes,
+    refunds,
+    refundStatus: 'succeeded',
+    forgetKeys: () => byKey.clear(),
     ledger: () =>
       Object.fromEntries(
         [...intents.values()]
           .filter(({ status }) => status === 'succeeded')
-          .map(({ metadata, amount_received }) => [metadata.order ?? '', amount_received]),
+          .map(({ id, metadata, amount_received }) => [metadata.order ?? '', amount_received - returned(id)]),
       ),
     confirm(clientSecret, card = '4242424242424242') {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
@@ -279,6 +320,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       }),
   };
   return standIn;
+}
+
+function metadataOf(given: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...given].flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return field ? [[field, value]] : [];
+    }),
+  );
 }
 
 /** The page of a bank: it confirms or refuses, and leads back. */

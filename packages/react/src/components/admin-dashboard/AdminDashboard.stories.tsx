@@ -1,5 +1,6 @@
+import type { MockApi } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { AdminDashboard } from './index.ts';
 
@@ -16,7 +17,7 @@ const meta: Meta<typeof AdminDashboard> = {
   }),
 };
 export default meta;
-const { ready, long, role, failed } = statesOf(meta, { as: 'admin' });
+const { ready, long, role, failed, busy, invalid, loading } = statesOf(meta, { as: 'admin' });
 
 export const Ready = ready(['adminDashboard.text', { firstName: 'Ada' }]);
 const disputed = {
@@ -47,6 +48,50 @@ export const WithDisputes = ready(
   },
 );
 export const DisputesFailed = failed('disputes.list', 'disputes.loadFailed');
+const refund = {
+  _id: '6b0a30d0dc2a87d92bfec390',
+  orderId: '6b0a30d0dc2a87d92bfec38d',
+  userId: '6b0a30d0dc2a87d92bfec38e',
+  courseId: '6b0a30d0dc2a87d92bfec38f',
+  courseTitle: 'Bicycle Repair at Home',
+  email: 'lena@lectern.example',
+  status: 'requested' as const,
+  amount: 548.9,
+  at: '2026-09-14T09:00:00.000Z',
+  progress: 60,
+  reason: undefined,
+  answer: undefined,
+  requestedAt: '2026-09-14T09:00:00.000Z',
+};
+const withRefunds = (api: MockApi, title = refund.courseTitle) => {
+  const others = (['granted', 'sent', 'refunded', 'declined', 'failed'] as const).map((status, place) => ({
+    ...refund,
+    _id: `6b0a30d0dc2a87d92bfec40${place}`,
+    status,
+    answer: status === 'declined' ? 'You have completed it.' : undefined,
+  }));
+  api.state.refunds = [{ ...refund, courseTitle: title, reason: title }, ...others];
+};
+const amount = '₹548.90';
+export const WithRefunds = ready(['refunds.text', ['refunds.grant', { amount }], 'refunds.decline'], {
+  prepare: (api) => withRefunds(api),
+});
+export const NoRefunds = ready('refunds.empty');
+export const LongRefund = long(says(longTitle), { prepare: (api) => withRefunds(api, longTitle) });
+export const AnswerMissing = invalid('refunds.answerMissing', {
+  prepare: (api) => withRefunds(api),
+  act: ({ press }) => press('refunds.decline'),
+});
+export const Deciding = busy('refunds.decide', 'refunds.deciding', {
+  prepare: (api) => withRefunds(api),
+  act: ({ press }) => press(`Refund ${amount}`),
+});
+export const NotDecided = failed('refunds.decide', 'refunds.decideFailed', {
+  prepare: (api) => withRefunds(api),
+  act: ({ press }) => press(`Refund ${amount}`),
+});
+export const LoadingRefunds = loading('refunds.list', 'refunds.loading');
+export const RefundsFailed = failed('refunds.list', 'refunds.loadFailed');
 export const WithFigures = ready('adminDashboard.newCourses');
 export const NoLectures = ready('adminDashboard.noLectures', {
   prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft', sections: [] }),

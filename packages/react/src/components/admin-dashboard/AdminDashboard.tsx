@@ -6,6 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { AdminDisputes } from './AdminDisputes.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
+import { AdminRefunds } from './AdminRefunds.tsx';
 import { NewCourses } from './NewCourses.tsx';
 import { useAdminGuard } from './useAdminGuard.tsx';
 
@@ -59,6 +60,7 @@ function Overview() {
     <>
       <AdminFigures figures={figures} />
       <AdminDisputes />
+      <AdminRefunds />
       <div className="lectern-admin-dashboard-columns">
         {figures.newCourses && figures.newCourses.length > 0 && <NewCourses courses={figures.newCourses} />}
         <div className="lectern-admin-dashboard-cards">

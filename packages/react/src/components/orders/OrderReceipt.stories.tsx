@@ -1,8 +1,9 @@
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderReceipt } from './index.ts';
-import { orderIds, withLongOrder, withOrders } from './orderSeed.ts';
+import { orderIds, withLongOrder, withOrders, withPurchase } from './orderSeed.ts';
 
 const meta: Meta<typeof OrderReceipt> = {
   title: 'Buying/OrderReceipt',
@@ -24,6 +25,28 @@ const { ready, loading, empty, failed, long } = statesOf(meta, { as: 'learner' }
 export const Paid = ready(['orders.paid', 'orders.print'], {
   prepare: withOrders,
   args: { orderId: orderIds.paid, seller: 'Lectern Ltd, 1 Reading Room Lane' },
+});
+export const PartlyRefunded = ready(['refund.partly', 'refund.refunded', 'refund.declined'], {
+  prepare: (api) => {
+    withPurchase(api);
+    const [first, second] = api.state.orders[0]?.items ?? [];
+    const of = (item: typeof first, status: 'refunded' | 'declined', answer?: string) => ({
+      _id: `refund-${status}`,
+      orderId: orderIds.paid,
+      userId: seedIds.users.learner,
+      courseId: item?.courseId ?? '',
+      courseTitle: item?.title ?? '',
+      email: 'lena@lectern.example',
+      status,
+      amount: (item?.price ?? 0) * 1.1,
+      at: '2026-08-20T09:00:00.000Z',
+      progress: 10,
+      reason: undefined,
+      answer,
+      requestedAt: '2026-08-20T09:00:00.000Z',
+    });
+    api.state.refunds = [of(first, 'refunded'), of(second, 'declined', 'You have completed it.')];
+  },
 });
 export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
   prepare: withOrders,

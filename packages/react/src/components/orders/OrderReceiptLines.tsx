@@ -1,14 +1,15 @@
 import { limits, placeholderImage } from '@lectern/sdk/rules';
-import { cartWords, catalogueWords, navbarWords, orderWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, navbarWords, orderWords, refundWords } from '@lectern/sdk/words';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
+import { refundTexts } from '../../ui/refundTexts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
 
 /** The table of courses, each with the way to its lectures, and of prices, with subtotal, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
-  const { t, formats, Link, paths } = useLectern(name, cartWords, catalogueWords, navbarWords, orderWords);
+  const { t, formats, Link, paths } = useLectern(name, cartWords, catalogueWords, navbarWords, orderWords, refundWords);
   const { order } = useOrderReceiptContext(name);
   const { data: enrolled } = useEnrolledCourses();
   const sums = [
@@ -62,6 +63,22 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
               <td>{formats.money(amount)}</td>
             </tr>
           ))}
+          {order.items.map(
+            ({ courseId, title, refund }) =>
+              refund && (
+                <tr key={courseId} data-sum="refund">
+                  <th scope="row">
+                    {t(refundTexts[refund.status][0])}: <span dir="auto">{title}</span>
+                    {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
+                  </th>
+                  <td>
+                    {refund.status === 'sent' || refund.status === 'refunded'
+                      ? formats.money(-refund.amount)
+                      : formats.money(refund.amount)}
+                  </td>
+                </tr>
+              ),
+          )}
         </tfoot>
       </>
     ),

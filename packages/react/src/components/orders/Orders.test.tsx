@@ -139,7 +139,7 @@ describe('OrderReceipt', () => {
       shown.unmount();
       return href;
     };
-    expect(isOffered({ createdAt: days(29) })).toBe(`/help-support?tab=contact&refund=${order._id}`);
+    expect(isOffered({ createdAt: days(29) })).toBe(`/orders/${order._id}/refund`);
     expect(isOffered({ createdAt: days(31) })).toBeUndefined();
     expect(isOffered({ total: 0 })).toBeUndefined();
     expect(isOffered({ status: 'failed' })).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Order } from '@lectern/sdk';
 import { orderDigits, placeholderImage } from '@lectern/sdk/rules';
-import { orderWords } from '@lectern/sdk/words';
+import { orderWords, refundWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
+import { canAskForRefund, refundSummary } from './refundState.ts';
 
 const isAttempt = ({ status }: Order) => status === 'failed';
 
@@ -58,11 +59,34 @@ export const OrderHistoryAttempts = definePart(
 
 function OrderItems({ orders }: { orders: readonly Order[] }) {
   const { renderItem } = useOrderHistoryContext();
-  return orders.map((order) => <li key={order._id}>{renderItem?.(order) ?? <OrderLink order={order} />}</li>);
+  return orders.map((order) => (
+    <li key={order._id}>
+      {renderItem?.(order) ?? (
+        <>
+          <OrderLink order={order} />
+          {canAskForRefund(order) && <RefundLink order={order} />}
+        </>
+      )}
+    </li>
+  ));
+}
+
+function RefundLink({ order: { _id } }: { order: Order }) {
+  const { t, Link, paths } = useLectern('OrderHistory', orderWords);
+  const label = t('orders.refund');
+  return (
+    <Link
+      href={paths.refund(_id)}
+      className="lectern-order-history-refund"
+      aria-label={`${label}: ${t('orders.number', { digits: orderDigits(_id) })}`}
+    >
+      {label}
+    </Link>
+  );
 }
 
 function OrderLink({ order }: { order: Order }) {
-  const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords);
+  const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords, refundWords);
   const { data: enrolled } = useEnrolledCourses();
   const total = formats.money(order.total);
   const courses = order.items.flatMap(({ courseId }) => enrolled?.find(({ _id }) => _id === courseId) ?? []);
@@ -85,7 +109,7 @@ function OrderLink({ order }: { order: Order }) {
         <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
         <span>{t('orders.number', { digits: orderDigits(order._id) })}</span>
         <span className="lectern-orders-status" data-status={order.status}>
-          {t(`orders.${order.status}`)}
+          {t(refundSummary(order) ?? `orders.${order.status}`)}
         </span>
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}

@@ -33,6 +33,20 @@ export function withOrders({ state }: MockApi): void {
   );
 }
 
+/** The same with a purchase of today, so that its money can be asked for; `isCompleted`: its courses are. */
+export function withPurchase(api: MockApi, { isCompleted = false } = {}): void {
+  withOrders(api);
+  const { state } = api;
+  const bought = state.orders.find(({ _id }) => _id === orderIds.paid);
+  if (bought) bought.createdAt = new Date().toISOString();
+  for (const { courseId } of bought?.items ?? []) {
+    state.enrollments.push({ userId: seedIds.users.learner, courseId });
+    const course = state.courses.find(({ _id }) => _id === courseId);
+    for (const { _id: lectureId } of course?.sections.flatMap(({ lectures }) => lectures) ?? [])
+      state.progress.set(`${seedIds.users.learner} ${lectureId}`, { lectureId, isCompleted, lastWatchedPosition: 0 });
+  }
+}
+
 export function withManyOrders({ state }: MockApi): void {
   for (const number of Array.from({ length: 24 }, (_, place) => 30 - place))
     state.orders.push(order(number, [item(3, 'Bicycle Repair at Home', 499)]));

@@ -1,15 +1,16 @@
-import { isRefundable, orderDigits } from '@lectern/sdk/rules';
-import { orderWords } from '@lectern/sdk/words';
+import { orderDigits } from '@lectern/sdk/rules';
+import { orderWords, refundWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { useOrderReceiptContext } from './context.ts';
+import { canAskForRefund, refundSummary } from './refundState.ts';
 
 /** The order's short number, its id and its status. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
-  const { t } = useLectern(name, orderWords);
+  const { t } = useLectern(name, orderWords, refundWords);
   const { order } = useOrderReceiptContext(name);
   return {
     children: (
@@ -19,7 +20,7 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
           <p className="lectern-order-receipt-id">{t('orders.id', { id: order._id })}</p>
         </div>
         <span className="lectern-orders-status" data-status={order.status}>
-          {t(`orders.${order.status}`)}
+          {t(refundSummary(order) ?? `orders.${order.status}`)}
         </span>
       </>
     ),
@@ -105,7 +106,7 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
             {t('error.retry')}
           </Link>
         )}
-        {isRefundable(order) && (
+        {canAskForRefund(order) && (
           <Link href={paths.refund(order._id)} className="lectern-button" data-variant="quiet">
             {t('orders.refund')}
           </Link>

@@ -6,6 +6,7 @@ import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { refunds } from './refunds.ts';
 import { sections } from './sections.ts';
 import { submissions } from './submissions.ts';
 import { works } from './works.ts';
@@ -20,6 +21,7 @@ export const author = {
   questions,
   submissions,
   disputes,
+  refunds,
   partners,
   overview,
   works,

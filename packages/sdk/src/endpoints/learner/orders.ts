@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { order, orderInput, paymentConfirmation, paymentProgress, settleInput } from '../../schemas/order.ts';
 import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
+import { refundableItem, refundInput } from '../../schemas/refund.ts';
 import { paymentRefusals } from './payments.ts';
 
 /** Purchases (beyond §7, in its style). */
@@ -46,5 +47,22 @@ export const orders = {
     output: z.object({ order }),
     failure: 'orders.listFailed',
     scope: 'buy',
+  },
+  /** What can be given back of a paid order, until when, and what was asked back already. */
+  refunds: {
+    method: 'GET',
+    path: '/order/{id}/refund',
+    input: byId,
+    output: z.object({ items: z.array(refundableItem), until: z.string() }),
+    failure: 'orders.listFailed',
+  },
+  /** Asks for the money of a course. Asking again changes nothing: the answer is the refund as it is. */
+  refund: {
+    method: 'POST',
+    path: '/order/{id}/refund',
+    input: refundInput,
+    output: z.object({ item: refundableItem }),
+    failure: 'error.unexpected',
+    refuses: ['refund_too_late', 'not_refundable'],
   },
 } satisfies EndpointGroup;

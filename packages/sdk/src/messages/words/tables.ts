@@ -38,6 +38,7 @@ export { profileWords } from './profileWords.ts';
 export { promiseWords } from './promiseWords.ts';
 export { quizCreatorWords } from './quizCreatorWords.ts';
 export { quizWords } from './quizWords.ts';
+export { refundWords } from './refundWords.ts';
 export { reviewWords } from './reviewWords.ts';
 export { richTextWords } from './richTextWords.ts';
 export { ruleWords } from './ruleWords.ts';

@@ -89,6 +89,14 @@ export async function setPublic(
   return row;
 }
 
+/** Takes the certificates of a learner for a course back. */
+export async function revokeOfCourse(db: Db, userId: string, courseId: string): Promise<void> {
+  await db
+    .update(certificates)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt)));
+}
+
 /** Takes a certificate back. False where there is none, or it was taken back before. */
 export async function revoke(db: Db, number: string): Promise<boolean> {
   const rows = await db

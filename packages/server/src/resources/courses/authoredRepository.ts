@@ -14,6 +14,7 @@ import {
   submissions,
   users,
 } from '../../db/schema.ts';
+import { isItemReturned } from '../refunds/isReturned.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
@@ -27,7 +28,7 @@ const statColumns = {
   learners: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
   revenuePaise: sql<number>`(select coalesce(sum(${orderItems.pricePaise}), 0)::float8 from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
-    where ${orderItems.courseId} = ${courses.id})`,
+    where ${orderItems.courseId} = ${courses.id} and not ${isItemReturned})`,
   /** Completed lectures, summed over all learners. */
   completions: sql<number>`(select coalesce(sum(${lectureCompletions.learners}), 0)::int from ${lectures}
     join ${lectureCompletions} on ${lectureCompletions.lectureId} = ${lectures.id}
@@ -198,7 +199,7 @@ export function countByWeek(db: Db, userId: string, days: readonly string[]): Pr
           where ${enrollments.courseId} in (${own}) and ${isOfWeek(enrollments)}) as enrollments,
         (select coalesce(sum(${orderItems.pricePaise}), 0)::float8 / 100 from ${orderItems}
           join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
-          where ${orderItems.courseId} in (${own}) and ${isOfWeek(orders)}) as revenue
+          where ${orderItems.courseId} in (${own}) and ${isOfWeek(orders)} and not ${isItemReturned}) as revenue
       from (select day, place, day::timestamp at time zone 'UTC' as begins
         from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) with ordinality as given (day, place)) weeks
       order by place`,

@@ -6,6 +6,7 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { partnerOf } from '../partners/attribution.ts';
+import { listRefundsOf } from '../refunds/repository.ts';
 import { listDisputes } from './disputesRepository.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
@@ -18,11 +19,9 @@ export function orderRoutes(services: Services): Route[] {
   /** One order, or all. The session of a partner's page sees the orders that were made there, without the card. */
   const ordersOf = async ({ id: userId, partner }: Actor, id?: string) => {
     const rows = await listOrders(db, { userId, id, partnerId: partner?.id });
-    const items = await listItems(
-      db,
-      rows.map((row) => row.id),
-    );
-    return rows.map((row) => ({ ...toOrder(row, items), ...(partner ? { cardLast4: null } : {}) }));
+    const ids = rows.map((row) => row.id);
+    const [items, refunds] = await Promise.all([listItems(db, ids), listRefundsOf(db, ids)]);
+    return rows.map((row) => ({ ...toOrder(row, items, refunds), ...(partner ? { cardLast4: null } : {}) }));
   };
   const orderOf = async (actor: Actor, id: string) => {
     const [order] = await ordersOf(actor, id);

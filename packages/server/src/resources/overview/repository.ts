@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, lectures, orders, submissions, users } from '../../db/schema.ts';
+import { returnedPaise } from '../refunds/isReturned.ts';
 
 interface FigureRow extends Record<string, unknown> {
   learners: number;
@@ -23,7 +24,7 @@ export async function countMarketplace(db: Db, days: number): Promise<FigureRow>
           join ${courses} on ${courses.id} = ${lectures.courseId} and ${courses.deletedAt} is null
           where ${submissions.grade} is null) as waiting,
         paid.count as orders, paid.paise / 100.0::float8 as revenue
-      from (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise}), 0)::float8 as paise
+      from (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${returnedPaise}), 0)::float8 as paise
         from ${orders} where ${orders.status} = 'paid' and ${isRecent(orders)}) paid`,
   );
   if (!row) throw new Error('A query without a condition has a row.');

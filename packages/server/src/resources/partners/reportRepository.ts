@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
+import { returnedPaise } from '../refunds/isReturned.ts';
 
 /** Counts a checkout in the current month of UTC. */
 export async function addCheckout(db: Db, partnerId: string): Promise<void> {
@@ -37,7 +38,7 @@ export function reportByMonth(db: Db, partnerId: string, months: readonly string
           ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
       left join ${partnerVisits} visits on visits.partner_id = ${partnerId} and visits.month = day
-      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise}), 0)::float8 as paise
+      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${returnedPaise}), 0)::float8 as paise
         from ${orders} where ${isOfMonth(orders)} and ${orders.status} = 'paid') paid
       order by place`,
   );

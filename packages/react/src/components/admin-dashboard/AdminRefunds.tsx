@@ -1,0 +1,127 @@
+import type { ListedRefund } from '@lectern/sdk';
+import { orderDigits } from '@lectern/sdk/rules';
+import { orderWords, refundWords } from '@lectern/sdk/words';
+import { type FormEvent, useId, useState } from 'react';
+import { useDecideRefund, useRefunds } from '../../hooks/admin/useRefunds.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { refundTexts } from '../../ui/refundTexts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { LoadError } from '../load-error/index.ts';
+
+/** The refunds that wait for a decision, each with its form, and those that were decided. */
+export function AdminRefunds() {
+  const { t } = useLectern('AdminRefunds', refundWords);
+  const { data, error, refetch } = useRefunds();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="lectern-admin-dashboard-refunds">
+      <h2 id={titleId}>{t('refunds.title')}</h2>
+      {data ? (
+        <>
+          <p>{t(data.waiting.length === 0 ? 'refunds.empty' : 'refunds.text')}</p>
+          {data.waiting.length > 0 && (
+            <ul>
+              {data.waiting.map((refund) => (
+                <li key={refund._id}>
+                  <RefundFacts refund={refund} />
+                  <Decision refund={refund} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.others.length > 0 && (
+            <details>
+              <summary>{t('refunds.others')}</summary>
+              <ul>
+                {data.others.map((refund) => (
+                  <li key={refund._id}>
+                    <RefundFacts refund={refund} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      ) : error ? (
+        <LoadError error={error} fallback={t('refunds.loadFailed')} onRetry={refetch} />
+      ) : (
+        <>
+          <LoadingStatus label={t('refunds.loading')} />
+          <Skeleton />
+        </>
+      )}
+    </section>
+  );
+}
+
+function RefundFacts({ refund }: { refund: ListedRefund }) {
+  const { t, formats } = useLectern('AdminRefunds', refundWords, orderWords);
+  const { orderId, courseTitle, email, status, amount, at, answer, progress, reason } = refund;
+  return (
+    <>
+      <strong dir="auto">{courseTitle}</strong>
+      <span>
+        {t(refundTexts[status][0])} · <time dateTime={at}>{formats.date(at)}</time>
+      </span>
+      <dl>
+        {(
+          [
+            ['refunds.amount', formats.money(amount)],
+            ['refunds.buyer', email],
+            ['refunds.order', t('orders.number', { digits: orderDigits(orderId) })],
+            ['refunds.progress', t('refund.progress', { percent: progress })],
+            ['refunds.reason', reason ?? t('refunds.noReason')],
+            ...(answer ? [['refunds.answer', answer] as const] : []),
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Decision({ refund: { _id, amount } }: { refund: ListedRefund }) {
+  const { t, formats } = useLectern('AdminRefunds', refundWords);
+  const { decide, isDeciding, error } = useDecideRefund(_id);
+  const [answer, setAnswer] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = (isGranted: boolean) => {
+    if (isDeciding) return;
+    const isLacking = !isGranted && answer.trim() === '';
+    setMissing(isLacking);
+    if (!isLacking) decide({ isGranted, answer: answer.trim() });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send(true);
+      }}
+    >
+      <TextArea
+        label={t('refunds.answer')}
+        hint={t('refunds.answerHint')}
+        error={isMissing ? t('refunds.answerMissing') : error}
+        name="answer"
+        rows={2}
+        maxLength={1_000}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" isBusy={isDeciding} busyLabel={t('refunds.deciding')}>
+          {t('refunds.grant', { amount: formats.money(amount) })}
+        </Button>
+        <Button onClick={() => send(false)}>{t('refunds.decline')}</Button>
+      </div>
+    </form>
+  );
+}

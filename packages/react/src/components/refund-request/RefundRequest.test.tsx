@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { OrderHistory, OrderReceipt } from '../orders/index.ts';
+import { orderIds, withPurchase } from '../orders/orderSeed.ts';
+import { RefundRequest } from './index.ts';
+
+withMockServer();
+const send = () => screen.getByRole('button', { name: 'Request the refund' });
+
+describe('RefundRequest', () => {
+  it('asks for one course, says what became of it, and goes on with the other', async () => {
+    const onRequest = vi.fn();
+    const { user, api } = renderWithMarketplace(<RefundRequest orderId={orderIds.paid} onRequest={onRequest} />, {
+      as: 'learner',
+      prepare: (state) => withPurchase(state),
+    });
+    await user.click(await screen.findByRole('radio', { name: /Star Charts/ }));
+    expect(screen.getByText('You get ₹988.90 back')).toBeVisible();
+    await user.type(screen.getByLabelText('Why? (optional)'), 'No stars here');
+    await user.click(send());
+    const outcome = within(screen.getByRole('status'));
+    expect(await outcome.findByRole('heading', { name: 'Refunded' })).toBeVisible();
+    expect(outcome.getByText('Star Charts for City Skies')).toBeVisible();
+    expect(onRequest).toHaveBeenCalledTimes(1);
+    expect(api.state.refunds).toMatchObject([{ reason: 'No stars here', amount: 988.9 }]);
+    await user.click(screen.getByRole('button', { name: 'Request another refund' }));
+    expect(await screen.findByRole('radio', { name: /Star Charts.*Refunded/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Bicycle/ })).toBeChecked();
+    expect(screen.getByLabelText('Why? (optional)')).toHaveValue('');
+  });
+
+  it('says before that somebody looks at it, where much was completed', async () => {
+    const { user } = renderWithMarketplace(<RefundRequest orderId={orderIds.paid} />, {
+      as: 'learner',
+      prepare: (state) => withPurchase(state, { isCompleted: true }),
+    });
+    expect(await screen.findByText(/You've completed 100% of this course/)).toBeVisible();
+    await user.click(send());
+    expect(await screen.findByText(/Until then you keep the course/)).toBeVisible();
+  });
+
+  it('that failed keeps the reason', async () => {
+    const { user } = renderWithMarketplace(<RefundRequest orderId={orderIds.paid} />, {
+      as: 'learner',
+      prepare: (api) => {
+        withPurchase(api);
+        api.fail('orders.refund', { status: 500, body: '<p>', times: 1 });
+      },
+    });
+    await user.type(await screen.findByLabelText('Why? (optional)'), 'Twice the same');
+    await user.click(send());
+    expect(await screen.findByText("Your request couldn't be sent. Please try again.")).toBeVisible();
+    expect(screen.getByLabelText('Why? (optional)')).toHaveValue('Twice the same');
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeVisible();
+  });
+
+  it('shows on the receipt and in the purchases', async () => {
+    const shown = renderWithMarketplace(<OrderReceipt orderId={orderIds.paid} />, {
+      as: 'learner',
+      prepare: (state) => withPurchase(state),
+    });
+    expect(await screen.findByRole('link', { name: 'Request a refund' })).toHaveAttribute(
+      'href',
+      `/orders/${orderIds.paid}/refund`,
+    );
+    const { marketplace, api } = shown;
+    for (const { courseId } of (await marketplace.orders.refunds({ id: orderIds.paid })).items)
+      await marketplace.orders.refund({ id: orderIds.paid, courseId });
+    shown.unmount();
+    const receipt = renderWithMarketplace(<OrderReceipt orderId={orderIds.paid} />, { as: 'learner', api });
+    expect(await screen.findByRole('row', { name: /Refunded: Bicycle Repair at Home -₹548\.90/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Request a refund' })).toBeNull();
+    receipt.unmount();
+    renderWithMarketplace(<OrderHistory />, { as: 'learner', api });
+    expect(await screen.findByRole('link', { name: /Bicycle.*Refunded/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Request a refund/ })).toBeNull();
+  });
+});

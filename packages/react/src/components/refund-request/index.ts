@@ -1,0 +1,3 @@
+export { type RefundRequestContextValue, useRefundRequestContext } from './context.ts';
+export * from './parts.tsx';
+export { RefundRequest, type RefundRequestProps } from './RefundRequest.tsx';

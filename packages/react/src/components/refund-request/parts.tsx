@@ -1,0 +1,145 @@
+import { orderWords, refundWords } from '@lectern/sdk/words';
+import { useId } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { definePart } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import { refundTexts } from '../../ui/refundTexts.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useRefundRequestContext } from './context.ts';
+
+/** What has become of the request, announced. Empty before. */
+export const RefundRequestOutcome = definePart(
+  'RefundRequestOutcome',
+  'div',
+  'lectern-refund-request-outcome',
+  (name) => {
+    const { t, formats } = useLectern(name, refundWords);
+    const { requested } = useRefundRequestContext(name);
+    const refund = requested?.refund;
+    return {
+      role: 'status',
+      'data-status': refund?.status,
+      children: requested && refund && (
+        <>
+          <h2>
+            <Icon shape={refund.status === 'failed' || refund.status === 'declined' ? icons.error : icons.success} />
+            <span>{t(refundTexts[refund.status][0])}</span>
+          </h2>
+          <p dir="auto">{requested.title}</p>
+          <p>{t(refundTexts[refund.status][1], { amount: formats.money(refund.amount) })}</p>
+          {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
+        </>
+      ),
+    };
+  },
+);
+
+/** The courses of the order, of which one is chosen; those that were asked back say how far that is. */
+export const RefundRequestCourses = definePart(
+  'RefundRequestCourses',
+  'fieldset',
+  'lectern-refund-request-courses',
+  (name) => {
+    const { t, formats } = useLectern(name, refundWords);
+    const { items = [], item: chosen, choose, isLate } = useRefundRequestContext(name);
+    const group = useId();
+    return {
+      children: (
+        <>
+          <legend>{t('refund.choose')}</legend>
+          {items.map(({ courseId, title, amount, progress, refund }) => (
+            <label key={courseId} className="lectern-refund-request-course">
+              <input
+                type="radio"
+                name={group}
+                value={courseId}
+                checked={chosen?.courseId === courseId}
+                disabled={refund !== undefined || isLate}
+                onChange={() => choose(courseId)}
+              />
+              <span>
+                <strong dir="auto">{title}</strong>
+                {refund ? (
+                  <span>{t(refundTexts[refund.status][0])}</span>
+                ) : (
+                  <span>{t('refund.progress', { percent: progress })}</span>
+                )}
+                {refund?.answer && <span dir="auto">{t('refund.answer', { answer: refund.answer })}</span>}
+              </span>
+              <strong>{formats.money(refund?.amount ?? amount)}</strong>
+            </label>
+          ))}
+        </>
+      ),
+    };
+  },
+);
+
+/** What a request means: how much comes back, whether somebody looks at it first, and what ends. */
+export const RefundRequestTerms = definePart('RefundRequestTerms', 'div', 'lectern-refund-request-terms', (name) => {
+  const { t, formats } = useLectern(name, refundWords);
+  const { item, isLate, until } = useRefundRequestContext(name);
+  if (isLate) return { children: <p>{t('refund.tooLate')}</p> };
+  if (!item) return null;
+  return {
+    children: (
+      <>
+        <p>
+          <strong>{t('refund.amount', { amount: formats.money(item.amount) })}</strong>
+        </p>
+        <p>{item.isImmediate ? t('refund.immediate') : t('refund.reviewed', { percent: item.progress })}</p>
+        <p>{t('refund.ends')}</p>
+        {until && <p>{t('refund.until', { date: formats.date(until) })}</p>}
+      </>
+    ),
+  };
+});
+
+/** The reason, which may be left out. Nothing where nothing can be asked back. */
+export const RefundRequestReason = definePart('RefundRequestReason', 'div', 'lectern-refund-request-reason', (name) => {
+  const { t } = useLectern(name, refundWords);
+  const { item, isLate, reason, setReason, error } = useRefundRequestContext(name);
+  if (!item || isLate) return null;
+  return {
+    children: (
+      <TextArea
+        label={t('refund.reason')}
+        hint={t('refund.reasonHint')}
+        error={error}
+        name="reason"
+        rows={4}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    ),
+  };
+});
+
+/** The button, another request after one was made, and the way back to the receipt. */
+export const RefundRequestActions = definePart(
+  'RefundRequestActions',
+  'p',
+  'lectern-refund-request-actions',
+  (name) => {
+    const { t, Link, paths } = useLectern(name, refundWords, orderWords);
+    const { orderId, item, isLate, requested, again, isRequesting } = useRefundRequestContext(name);
+    const isOpen = item !== undefined && !isLate;
+    return {
+      children: (
+        <>
+          {isOpen && !requested && (
+            <Button type="submit" variant="primary" isBusy={isRequesting} busyLabel={t('refund.submitting')}>
+              {t('refund.submit')}
+            </Button>
+          )}
+          {isOpen && requested && <Button onClick={again}>{t('refund.again')}</Button>}
+          <Link href={paths.order(orderId)} className="lectern-button" data-variant="quiet">
+            {t('refund.receipt')}
+          </Link>
+        </>
+      ),
+    };
+  },
+);

@@ -1,0 +1,20 @@
+import type { AuthorMarketplace, Marketplace } from '@lectern/sdk';
+import { orderKeys, refundKeys } from './keys.ts';
+import { queryOptions } from './options.ts';
+
+/** What can be given back of an order of a user. */
+export const refundableQuery = (marketplace: Marketplace, userId: string, orderId: string) =>
+  queryOptions({
+    queryKey: orderKeys.refunds(userId, orderId),
+    queryFn: ({ signal }) => marketplace.orders.refunds({ id: orderId }, { signal }),
+    // What was completed a moment ago decides.
+    staleTime: 0,
+  });
+
+/** What buyers ask back: those that wait for a decision, and the others; for admins. */
+export const refundsQuery = (marketplace: AuthorMarketplace, userId: string) =>
+  queryOptions({
+    queryKey: refundKeys.all(userId),
+    queryFn: ({ signal }) => marketplace.refunds.list({}, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { flag, id, optional, text } from './primitives.ts';
+
+/**
+ * How far a refund is. `requested` waits for an admin, `granted` for the payment provider, which sends the money; `sent` is
+ * on its way to the buyer's account, `refunded` has left; `failed` was refused by the provider, and the course is kept.
+ */
+export const refundStatus = z.enum(['requested', 'declined', 'granted', 'sent', 'refunded', 'failed']);
+export type RefundStatus = z.output<typeof refundStatus>;
+
+/** What a buyer gets back for a course of an order, or has asked for. */
+export const refund = z.object({
+  status: refundStatus,
+  /** With tax, in rupees. */
+  amount: z.number(),
+  /** When the status last changed. */
+  at: z.string(),
+  /** What the admin who decided wrote to the buyer. */
+  answer: optional(z.string()),
+});
+export type Refund = z.output<typeof refund>;
+
+/** A course of an order that cost something. */
+export const refundableItem = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  /** What it cost with tax, in rupees: this much comes back. */
+  amount: z.number(),
+  /** How much of the course the buyer has completed, in percent. */
+  progress: z.number(),
+  /** Whether a request is granted by itself; otherwise an admin decides. */
+  isImmediate: z.boolean(),
+  refund: optional(refund),
+});
+export type RefundableItem = z.output<typeof refundableItem>;
+
+/** POST /order/{id}/refund: one course of an order. The reason is optional. */
+export const refundInput = z.strictObject({ id, courseId: id, reason: z.optional(text(1_000)) });
+export type RefundInput = z.input<typeof refundInput>;
+
+/** A refund with its buyer, for admins. Amounts are in rupees. */
+export const listedRefund = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  courseTitle: z.string(),
+  /** The buyer's. */
+  email: z.string(),
+  ...refund.shape,
+  /** How much of the course the buyer had completed when they asked, in percent. */
+  progress: z.number(),
+  /** Why the buyer wants the money back. */
+  reason: optional(z.string()),
+  requestedAt: z.string(),
+});
+export type ListedRefund = z.output<typeof listedRefund>;
+
+/** PUT /admin/refunds/{id}. The buyer reads the answer; who declines has to give one. */
+export const refundDecision = z.strictObject({ id, isGranted: flag, answer: z.optional(text(1_000)) });
+export type RefundDecision = z.input<typeof refundDecision>;

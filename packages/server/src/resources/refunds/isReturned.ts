@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { orderItems, orders, refunds } from '../../db/schema.ts';
+
+/** Whether the money of a refund is on its way back, or has arrived: what counts as not earned. */
+export const isReturned = sql`${refunds.state} in ('sent', 'refunded')`;
+
+/** Whether an item of an order was given back; the query reads `order_items`. */
+export const isItemReturned = sql`exists (select 1 from ${refunds}
+  where ${refunds.orderId} = ${orderItems.orderId} and ${refunds.courseId} = ${orderItems.courseId} and ${isReturned})`;
+
+/** What was given back of an order, before tax, in paise; the query reads `orders`. */
+export const returnedPaise = sql`coalesce((select sum(${refunds.amountPaise} - ${refunds.taxPaise}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${isReturned}), 0)`;

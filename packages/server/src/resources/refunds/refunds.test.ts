@@ -1,0 +1,278 @@
+import { endpoints } from '@lectern/sdk/api';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { certificates, enrollments, mails, orders, refunds } from '../../db/schema.ts';
+import { createStripePayments } from '../../payments/stripePayments.ts';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
+import { type StripeStandIn, startStripeStandIn } from '../../testing/stripeStandIn.ts';
+import { withServer } from '../../testing/withServer.ts';
+import { REPORTS_PATH } from '../orders/reports.ts';
+import { settleOpenRefunds, settleRefund } from './settleRefund.ts';
+
+let stripe: StripeStandIn;
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+});
+afterAll(() => stripe.close());
+const server = withServer({ payments: () => createStripePayments(stripe.config), sendsMail: true });
+beforeEach(() => {
+  stripe.faults.length = 0;
+  stripe.refundStatus = 'succeeded';
+});
+
+/** Somebody who has bought courses of ten texts: by default one, for 499.00 + 49.90. */
+async function buyer(prices: readonly number[] = [49_900]) {
+  const creatorId = await server.make.user({ role: 'instructor' });
+  const courses: { courseId: string; lectures: string[] }[] = [];
+  for (const pricePaise of prices) {
+    const courseId = await server.make.course({ creatorId, pricePaise });
+    const sectionId = await server.make.section(courseId);
+    const lectures: string[] = [];
+    for (let position = 0; position < 10; position++)
+      lectures.push(await server.make.lecture(courseId, sectionId, { position }));
+    courses.push({ courseId, lectures });
+  }
+  const userId = await server.make.user();
+  const token = await server.tokenOf(userId);
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const amount = (subtotal + Math.floor((subtotal + 5) / 10)) / 100;
+  const buy = async (courseIds = courses.map(({ courseId }) => courseId)) => {
+    const draft = { courseIds, amount, currency: 'INR' as const, idempotencyKey: newId() };
+    const { body } = await server.call(endpoints.orders.create, draft, token);
+    stripe.confirm(body.confirmation?.clientSecret ?? '');
+    await server.call(endpoints.orders.settle, { id: body.order._id }, token);
+    return body.order._id;
+  };
+  const orderId = await buy();
+  const study = async (count: number, place = 0) => {
+    for (const lectureId of courses[place]?.lectures.slice(0, count) ?? []) {
+      const report = { lectureId, isCompleted: true, lastWatchedPosition: 0 };
+      await server.call(endpoints.enrollments.recordProgress, report, token);
+    }
+  };
+  const courseId = courses[0]?.courseId ?? '';
+  const ask = (changes: object = {}, bearer = token) =>
+    server.call(endpoints.orders.refund, { id: orderId, courseId, ...changes }, bearer);
+  const state = async (id = courseId) => {
+    const [row] = await server.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.userId, userId), eq(refunds.courseId, id)));
+    const own = and(eq(enrollments.userId, userId), eq(enrollments.courseId, id));
+    return { refund: row?.state, isEnrolled: (await server.db.$count(enrollments, own)) > 0 };
+  };
+  const refundId = async () => (await server.db.select().from(refunds).where(eq(refunds.userId, userId)))[0]?.id ?? '';
+  const mailed = () => server.db.$count(mails, and(eq(mails.userId, userId), eq(mails.kind, 'refund')));
+  return {
+    userId,
+    token,
+    creatorId,
+    courses,
+    courseId,
+    orderId,
+    buy,
+    study,
+    ask,
+    state,
+    refundId,
+    mailed,
+    total: amount,
+  };
+}
+const paidBack = { refund: 'refunded', isEnrolled: false };
+const asked = { refund: 'requested', isEnrolled: true };
+const ledgerOf = (orderId: string) => stripe.ledger()[orderId];
+const report = (type: string, object: unknown) => {
+  const { body, signature } = stripe.event(type, object);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return server.inject({ method: 'POST', url: REPORTS_PATH, headers, payload: body });
+};
+const admin = async () => server.tokenOf(await server.make.user({ role: 'admin' }));
+const decide = async (id: string, decision: { isGranted: boolean; answer?: string }) =>
+  server.call(endpoints.refunds.decide, { id, ...decision }, await admin());
+
+describe('a refund', () => {
+  it('is granted by itself with less than 30 % completed: the money goes back, and access ends', async () => {
+    const one = await buyer();
+    await one.study(2);
+    const { body } = await server.call(endpoints.orders.refunds, { id: one.orderId }, one.token);
+    expect(body.items).toEqual([
+      expect.objectContaining({ courseId: one.courseId, amount: 548.9, progress: 20, isImmediate: true }),
+    ]);
+    const answer = await one.ask({ reason: ' Too fast for me ' });
+    expect(answer.body.item.refund).toMatchObject({ status: 'refunded', amount: 548.9 });
+    expect(await one.state()).toEqual(paidBack);
+    expect(ledgerOf(one.orderId)).toBe(0);
+    expect(await one.mailed()).toBe(1);
+    const { body: receipt } = await server.call(endpoints.orders.get, { id: one.orderId }, one.token);
+    expect(receipt.order).toMatchObject({ status: 'paid', items: [{ refund: { status: 'refunded', amount: 548.9 } }] });
+  });
+
+  it('waits for an admin from 30 % on, who grants it', async () => {
+    const one = await buyer();
+    await one.study(3);
+    expect((await one.ask()).body.item).toMatchObject({ isImmediate: false, refund: { status: 'requested' } });
+    expect(await one.state()).toEqual(asked);
+    const { body } = await server.call(endpoints.refunds.list, {}, await admin());
+    const listed = body.waiting.find(({ orderId }) => orderId === one.orderId);
+    expect(listed).toMatchObject({ email: `${one.userId}@secret.example`, progress: 30, amount: 548.9 });
+    const answers = await Promise.all([1, 2].map(() => decide(listed?._id ?? '', { isGranted: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await one.state()).toEqual(paidBack);
+    expect(ledgerOf(one.orderId)).toBe(0);
+  });
+
+  it('is declined with a reason, which the buyer reads, and not asked for again', async () => {
+    const one = await buyer();
+    await one.study(9);
+    await one.ask();
+    const id = await one.refundId();
+    expect((await decide(id, { isGranted: false, answer: ' ' })).status).toBe(400);
+    expect((await decide(id, { isGranted: false, answer: 'You have completed it.' })).status).toBe(200);
+    expect((await one.ask()).body.item.refund).toMatchObject({ status: 'declined', answer: 'You have completed it.' });
+    expect(await one.state()).toEqual({ refund: 'declined', isEnrolled: true });
+    expect(ledgerOf(one.orderId)).toBe(54_890);
+    expect(await one.mailed()).toBe(1);
+  });
+
+  it('is one, however often it is asked for at once', async () => {
+    const one = await buyer();
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => one.ask()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await one.state()).toEqual(paidBack);
+    expect(ledgerOf(one.orderId)).toBe(0);
+    expect([...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId)).toHaveLength(1);
+    expect(await one.mailed()).toBe(1);
+  });
+
+  it('of each course of an order is together what was paid', async () => {
+    const one = await buyer([33_333, 0, 33_333, 33_337]);
+    for (const { courseId } of one.courses) {
+      const { status, problem } = await one.ask({ courseId });
+      if (status !== 200) expect(problem.code).toBe('not_refundable');
+    }
+    const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, one.orderId));
+    expect(rows.map(({ amountPaise }) => amountPaise).sort()).toEqual([36_666, 36_666, 36_671]);
+    expect(ledgerOf(one.orderId)).toBe(0);
+  });
+
+  it('is for 30 days, of a paid order, and of nobody else', async () => {
+    const one = await buyer();
+    const [learner, other] = [await buyer(), await admin()];
+    for (const bearer of [learner.token, other]) expect((await one.ask({}, bearer)).status).toBe(404);
+    expect((await one.ask({ courseId: learner.courseId })).status).toBe(404);
+    expect((await server.call(endpoints.orders.refunds, { id: one.orderId }, learner.token)).status).toBe(404);
+    expect((await server.call(endpoints.refunds.list, {}, learner.token)).status).toBe(403);
+    const ago = new Date(Date.now() - 30 * 86_400_000 - 60_000);
+    await server.db.update(orders).set({ createdAt: ago }).where(eq(orders.id, one.orderId));
+    expect((await one.ask()).problem.code).toBe('refund_too_late');
+    expect(await one.state()).toEqual({ refund: undefined, isEnrolled: true });
+  });
+
+  it('leaves the progress, which returns with a new purchase; the certificate is gone', async () => {
+    const one = await buyer();
+    await one.study(10);
+    await server.call(endpoints.certificates.list, {}, one.token);
+    await one.ask();
+    await decide(await one.refundId(), { isGranted: true });
+    const stored = await server.db.select().from(certificates).where(eq(certificates.userId, one.userId));
+    expect(stored.map(({ revokedAt }) => revokedAt !== null)).toEqual([true]);
+    expect((await server.call(endpoints.enrollments.courseProgress, { id: one.courseId }, one.token)).status).toBe(403);
+    const again = await one.buy();
+    expect(
+      (await server.call(endpoints.enrollments.courseProgress, { id: one.courseId }, one.token)).body.courseProgress,
+    ).toBe(100);
+    // Nobody studies it all for nothing by buying it twice.
+    const { body } = await server.call(endpoints.orders.refunds, { id: again }, one.token);
+    expect(body.items[0]).toMatchObject({ progress: 100, isImmediate: false });
+  });
+
+  it('is not earned: the figures of the instructor and of the marketplace are less by it', async () => {
+    const one = await buyer();
+    const instructor = await server.tokenOf(one.creatorId);
+    const figures = async () => {
+      const { courses } = (await server.call(endpoints.courses.listAuthored, {}, instructor)).body;
+      const { weeks } = (await server.call(endpoints.courses.weeks, {}, instructor)).body;
+      const { overview } = (await server.call(endpoints.overview.get, {}, await admin())).body;
+      const [{ stats } = { stats: undefined }] = courses;
+      return { stats, week: weeks.at(-1), revenue: overview.revenue };
+    };
+    const before = await figures();
+    expect(before).toMatchObject({ stats: { learners: 1, revenue: 499 }, week: { enrollments: 1, revenue: 499 } });
+    await one.ask();
+    const after = await figures();
+    expect(after).toMatchObject({ stats: { learners: 0, revenue: 0 }, week: { enrollments: 0, revenue: 0 } });
+    expect(before.revenue - after.revenue).toBeCloseTo(499, 2);
+  });
+});
+
+describe('the payment provider', () => {
+  it.each(['refused', 'broken', 'dropped', 'cut', 'slow'] as const)(
+    'that is %s is asked again, and sends the money once',
+    async (fault) => {
+      const one = await buyer();
+      stripe.faults.push(fault, fault);
+      expect((await one.ask()).body.item.refund).toMatchObject({ status: 'granted' });
+      expect(await one.state()).toEqual({ refund: 'granted', isEnrolled: true });
+      stripe.faults.length = 0;
+      // After a day Stripe knows no key any more.
+      stripe.forgetKeys();
+      await settleOpenRefunds(server.services);
+      expect(await one.state()).toEqual(paidBack);
+      expect(ledgerOf(one.orderId)).toBe(0);
+      expect([...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId)).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it('sends it, and says later that it has left: by its report, late and repeated', async () => {
+    const one = await buyer();
+    stripe.refundStatus = 'pending';
+    expect((await one.ask()).body.item.refund).toMatchObject({ status: 'sent' });
+    expect(await one.state()).toEqual({ refund: 'sent', isEnrolled: false });
+    const refund = [...stripe.refunds.values()].find(({ metadata }) => metadata?.order === one.orderId);
+    if (!refund) throw new Error('There is no refund.');
+    refund.status = 'succeeded';
+    for (const type of ['refund.updated', 'charge.refund.updated', 'refund.created'])
+      expect((await report(type, { ...refund, status: 'pending' })).status).toBe(200);
+    expect(await one.state()).toEqual(paidBack);
+    expect(await one.mailed()).toBe(1);
+    expect((await report('refund.updated', { id: 're_unknown' })).status).toBe(200);
+  });
+
+  it('whose refund comes back gives the course back', async () => {
+    const one = await buyer();
+    stripe.refundStatus = 'pending';
+    await one.ask();
+    const refund = [...stripe.refunds.values()].find(({ metadata }) => metadata?.order === one.orderId);
+    if (!refund) throw new Error('There is no refund.');
+    refund.status = 'failed';
+    expect((await report('refund.failed', refund)).status).toBe(200);
+    expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+    expect(ledgerOf(one.orderId)).toBe(54_890);
+  });
+
+  it('that refuses it for good leaves the course: somebody has paid it back by hand', async () => {
+    const one = await buyer();
+    const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.order === one.orderId);
+    stripe.refunds.set('re_byhand', {
+      id: 're_byhand',
+      payment_intent: intent?.id,
+      amount: 100,
+      status: 'succeeded',
+    } as never);
+    expect((await one.ask()).body.item.refund).toMatchObject({ status: 'failed' });
+    expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+  });
+
+  it('is asked by one of several at a time', async () => {
+    const one = await buyer();
+    stripe.faults.push('broken', 'broken');
+    await one.ask();
+    const id = await one.refundId();
+    stripe.calls.length = 0;
+    await Promise.all(Array.from({ length: 5 }, () => settleRefund(server.services, id)));
+    expect(stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { endpoints } from '@lectern/sdk/api';
+import { isRefundable, limits, progressPercent, refundAmounts, toRupees } from '@lectern/sdk/rules';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { may, signedIn } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { listOrders, lockBuyer, type ShownOrder } from '../orders/repository.ts';
+import { toListedRefund, toRefund } from './refundView.ts';
+import { decideRefund, insertRefund, listRefundable, listRefunds } from './repository.ts';
+import { trySettleRefund } from './settleRefund.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Refunds: what buyers ask for, and what admins decide. */
+export function refundRoutes(services: Services): Route[] {
+  const { db, mail, refundMaxProgress } = services;
+
+  async function findOrder(tx: Db, userId: string, id: string): Promise<ShownOrder> {
+    const [order] = await listOrders(tx, { userId, id });
+    if (!order) throw problems.orderNotFound();
+    return order;
+  }
+
+  /** What was paid for in an order, each with what of it was tax. */
+  async function itemsOf(tx: Db, { id, userId, status, totalPaise, taxPaise }: ShownOrder) {
+    const rows = await listRefundable(tx, userId, id);
+    const amounts = refundAmounts(
+      rows.map(({ pricePaise }) => pricePaise),
+      { total: totalPaise, tax: taxPaise },
+    );
+    return rows.map((row, index) => {
+      const { amount, tax } = amounts[index] ?? { amount: 0, tax: 0 };
+      const progress = row.isEnrolled ? progressPercent(row.completed, row.keptLectures) : 0;
+      const isBelow = row.completed * 100 < refundMaxProgress * Math.max(row.keptLectures, 1);
+      return {
+        ...row,
+        amountPaise: status === 'paid' ? amount : 0,
+        taxPaise: tax,
+        progress: row.refund?.progress ?? progress,
+        isImmediate: row.isEnrolled && isBelow,
+      };
+    });
+  }
+  type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+  const toItem = ({ courseId, title, amountPaise, progress, isImmediate, refund }: Item) => ({
+    courseId,
+    title,
+    amount: toRupees(amountPaise),
+    progress,
+    isImmediate,
+    ...(refund ? { refund: toRefund(refund) } : {}),
+  });
+
+  return [
+    route(endpoints.orders.refunds, signedIn, async ({ input, actor }) => {
+      const order = await findOrder(db, actor.id, input.id);
+      const items = (await itemsOf(db, order)).filter(({ amountPaise }) => amountPaise > 0);
+      return {
+        items: items.map(toItem),
+        until: new Date(order.createdAt.getTime() + limits.refundDays * DAY_MS).toISOString(),
+      };
+    }),
+
+    route(
+      endpoints.orders.refund,
+      signedIn,
+      async ({ input, actor }) => {
+        const { id, courseId, reason } = input;
+        const itemOf = async (tx: Db, order: ShownOrder) => {
+          const item = (await itemsOf(tx, order)).find((one) => one.courseId === courseId);
+          if (!item) throw problems.orderNotFound();
+          return item;
+        };
+        const made = await db.transaction(async (tx) => {
+          // What was completed, and whether there is a request, stays as it is until this one is stored.
+          await lockBuyer(tx, actor.id);
+          const order = await findOrder(tx, actor.id, id);
+          const item = await itemOf(tx, order);
+          if (item.refund) return item.refund;
+          if (item.amountPaise === 0) throw problems.notRefundable();
+          const { status, totalPaise: total, createdAt } = order;
+          if (!isRefundable({ status, total, createdAt: createdAt.toISOString() })) throw problems.refundTooLate();
+          const refund = {
+            id: newId(),
+            orderId: id,
+            courseId,
+            userId: actor.id,
+            amountPaise: item.amountPaise,
+            taxPaise: item.taxPaise,
+            progress: item.progress,
+            reason: reason || null,
+            state: item.isImmediate ? ('granted' as const) : ('requested' as const),
+          };
+          await insertRefund(tx, refund);
+          return refund;
+        });
+        if (made.state === 'granted') await trySettleRefund(services, made.id);
+        const item = await itemOf(db, await findOrder(db, actor.id, id));
+        return { item: toItem(item) };
+      },
+      { changes: 'students' },
+    ),
+
+    route(endpoints.refunds.list, may('adminDashboard'), async () => ({
+      waiting: (await listRefunds(db, 'waiting')).map(toListedRefund),
+      others: (await listRefunds(db, 'others')).map(toListedRefund),
+    })),
+
+    route(
+      endpoints.refunds.decide,
+      may('adminDashboard'),
+      async ({ input, actor }) => {
+        const { id, isGranted } = input;
+        const answer = input.answer || null;
+        if (!isGranted && answer === null) {
+          const message = 'Please say why, so that the buyer can read it.';
+          throw problems.invalidInput(message, [{ field: 'answer', message }]);
+        }
+        const [known] = await listRefunds(db, { id });
+        if (!known) throw problems.refundNotFound();
+        await db.transaction(async (tx) => {
+          const state = isGranted ? 'granted' : 'declined';
+          if (!(await decideRefund(tx, id, { state, answer, decidedBy: actor.id }))) throw problems.refundDecided();
+          if (!isGranted) await mail.queue(tx, 'refund', { userId: known.refund.userId, subjectId: id });
+        });
+        if (isGranted) await trySettleRefund(services, id);
+        const [decided] = await listRefunds(db, { id });
+        if (!decided) throw problems.refundNotFound();
+        return { refund: toListedRefund(decided) };
+      },
+      { changes: 'students' },
+    ),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { RefundState } from '../../payments/provider.ts';
+import { Problem } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { revokeOfCourse } from '../certificates/repository.ts';
+import { addEnrollments } from '../enrollments/repository.ts';
+import { lockBuyer } from '../orders/repository.ts';
+import {
+  claimRefund,
+  endEnrollment,
+  listOpenRefunds,
+  lockRefund,
+  partnerOfOrder,
+  releaseRefund,
+  saveRefundState,
+} from './repository.ts';
+
+/**
+ * Asks the payment provider to send the money of a granted refund, or what has become of one that it was asked for. May be
+ * called at any time, any number of times; a refund that another request is asking about is left to that one.
+ */
+export async function settleRefund(services: Services, id: string): Promise<void> {
+  const { db, payments } = services;
+  const claimed = await claimRefund(db, id);
+  if (!claimed) return;
+  const { refund, payment } = claimed;
+  try {
+    const state = await payments.refund({
+      refundId: id,
+      payment,
+      amountPaise: refund.amountPaise,
+      providerId: refund.providerId,
+      wasAsked: refund.attempts > 1,
+    });
+    await recordState(services, id, refund.userId, state);
+  } catch (error) {
+    await releaseRefund(db, id);
+    throw error;
+  }
+}
+
+/** Access ends in the transaction that stores that the money is on its way, and comes back if the money does. */
+function recordState({ db, mail }: Services, id: string, userId: string, { kind, providerId }: RefundState) {
+  return db.transaction(async (tx) => {
+    // The buyer first, as purchases do.
+    await lockBuyer(tx, userId);
+    const refund = await lockRefund(tx, id);
+    if (refund?.state !== 'granted' && refund?.state !== 'sent') return;
+    const { courseId, orderId, state: before } = refund;
+    await saveRefundState(tx, refund, kind, providerId);
+    if (before === 'granted' && kind !== 'failed') {
+      await endEnrollment(tx, refund);
+      await revokeOfCourse(tx, userId, courseId);
+    }
+    if (before === 'sent' && kind === 'failed')
+      await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
+    if (before === 'granted' || kind === 'failed') await mail.queue(tx, 'refund', { userId, subjectId: id });
+  });
+}
+
+/** Asks once where the outcome can wait: the next run asks again. */
+export async function trySettleRefund(services: Services, id: string): Promise<void> {
+  await settleRefund(services, id).catch((error: unknown) => {
+    services.app.log.warn({ err: error, refundId: id }, 'a refund could not be sent yet');
+  });
+}
+
+/** Runs at the start and every hour: refunds that were granted or sent are asked about. The next run takes those that are left. */
+export async function settleOpenRefunds(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const id of await listOpenRefunds(services.db)) {
+    if (signal?.aborted) return;
+    await settleRefund(services, id).catch((error: unknown) => {
+      // The provider doesn't answer now: it won't for the others either.
+      if (error instanceof Problem) throw error;
+      // The others don't wait for what an operator has to look at.
+      services.app.log.error({ err: error, refundId: id }, 'a refund could not be settled');
+    });
+  }
+}
