@@ -26,7 +26,7 @@ export const refundableItem = z.object({
   title: z.string(),
   /** What it cost with tax, in rupees: this much comes back. */
   amount: z.number(),
-  /** How much of the course the buyer has completed, in percent. */
+  /** How much of the course the buyer has completed, in whole percent. */
   progress: z.number(),
   /** Whether a request is granted by itself; otherwise an admin decides. */
   isImmediate: z.boolean(),

@@ -36,7 +36,7 @@ export function createMockRefunds(
     );
     return order.items
       .map(({ courseId, title }, index) => {
-        const progress = percentOf(order.userId, courseId);
+        const progress = Math.floor(percentOf(order.userId, courseId));
         const known = find(order._id, courseId);
         return {
           courseId,

@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 /** Somebody who has bought courses of ten texts: by default one, for 499.00 + 49.90. */
-async function buyer(prices: readonly number[] = [49_900]) {
+async function buyer(prices: readonly number[] = [49_900], lectureCount = 10) {
   const creatorId = await server.make.user({ role: 'instructor' });
   const courses: { courseId: string; lectures: string[] }[] = [];
   for (const pricePaise of prices) {
     const courseId = await server.make.course({ creatorId, pricePaise });
     const sectionId = await server.make.section(courseId);
     const lectures: string[] = [];
-    for (let position = 0; position < 10; position++)
+    for (let position = 0; position < lectureCount; position++)
       lectures.push(await server.make.lecture(courseId, sectionId, { position }));
     courses.push({ courseId, lectures });
   }
@@ -121,6 +121,12 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await one.state()).toEqual(paidBack);
     expect(ledgerOf(one.orderId)).toBe(0);
+  });
+
+  it('counts a third as 33 %', async () => {
+    const one = await buyer([49_900], 3);
+    await one.study(1);
+    expect((await one.ask()).body.item).toMatchObject({ progress: 33, refund: { status: 'requested' } });
   });
 
   it('is declined with a reason, which the buyer reads, and not asked for again', async () => {

@@ -32,7 +32,8 @@ export function refundRoutes(services: Services): Route[] {
     );
     return rows.map((row, index) => {
       const { amount, tax } = amounts[index] ?? { amount: 0, tax: 0 };
-      const progress = row.isEnrolled ? progressPercent(row.completed, row.keptLectures) : 0;
+      // Rounded down: what is shown as 30 % isn't less than 30 %.
+      const progress = row.isEnrolled ? Math.floor(progressPercent(row.completed, row.keptLectures)) : 0;
       const isBelow = row.completed * 100 < refundMaxProgress * Math.max(row.keptLectures, 1);
       return {
         ...row,
