@@ -35,6 +35,8 @@ export const author: AuthorCalls = {
     submissions: { list: part, listWaiting: part, grade: part },
     disputes: { list: part },
     refunds: { list: part, decide: part },
+    earnings: { get: part },
+    payouts: { list: part, record: part, remove: part },
     works: { remove: part },
     overview: { get: part },
     partners: { list: part, create: part, update: part, report: part },

@@ -122,6 +122,10 @@ export const refusals = {
     details: refusalDetails.price_changed,
     message: (_: RefusalDetails['price_changed']) => 'The price has changed. Please check the new total and try again.',
   },
+  payout_changed: {
+    status: 409,
+    message: 'This amount is no longer what is due. Please check the new one and try again.',
+  },
   order_in_progress: { status: 409, message: 'A payment for this order is already in progress. Please wait a moment.' },
   order_superseded: {
     status: 409,

@@ -43,6 +43,7 @@ import { registerCertificateFiles } from './resources/certificates/registerCerti
 import { certificateRoutes } from './resources/certificates/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
+import { earningsRoutes } from './resources/earnings/routes.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
@@ -90,6 +91,7 @@ export interface Parts {
     | 'loaderDir'
     | 'uploads'
     | 'refundMaxProgress'
+    | 'shares'
     | 'securityContact'
     | 'hasApiDocs'
   >;
@@ -166,6 +168,7 @@ export async function buildApp({
     payments,
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail, app.log),
+    shares: config.shares,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
@@ -182,6 +185,7 @@ export async function buildApp({
     ...orderRoutes(services),
     ...refundRoutes(services),
     ...overviewRoutes(services),
+    ...earningsRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),

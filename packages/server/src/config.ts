@@ -5,6 +5,7 @@ import type { CertificateFiles } from './certificate.ts';
 import { ConfigError } from './configError.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { StripeConfig } from './payments/stripePayments.ts';
+import { type Shares, usualShares } from './resources/earnings/shares.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
 /** The configuration, read once from the environment by `main.ts`. */
@@ -43,6 +44,8 @@ export interface Config {
   refundMaxProgress: number;
   /** Absent: no mail is sent. */
   mail: MailConfig | undefined;
+  /** What instructors, and partners for their buyers, get of a sale. */
+  shares: Shares;
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -160,6 +163,13 @@ const wholeNumber = (least: number, most: number, message: string) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 
+/** Up to two decimals: shares of a hundredth of a per cent are exact. */
+const percentage = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage, such as 70 or 12.5')
+  .transform(Number)
+  .refine((value) => value <= 100, 'must be at most 100');
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
@@ -209,6 +219,8 @@ const variables = z.object({
     .refine(isMailServer, 'must be an address like smtp://user:password@mail.example:587, or smtps://')
     .optional(),
   MAIL_FROM: mailbox.optional(),
+  INSTRUCTOR_SHARE: percentage.default(usualShares.instructor),
+  PARTNER_SHARE: percentage.default(usualShares.partner),
   SEED: flag.optional(),
   TRUST_PROXY: z
     .string()
@@ -270,6 +282,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (OIDC.every((name) => given[name]) && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with OIDC_ISSUER: the provider sends people back to it');
   }
+  if (parsed.success && parsed.data.INSTRUCTOR_SHARE + parsed.data.PARTNER_SHARE > 100) {
+    problems.push('INSTRUCTOR_SHARE and PARTNER_SHARE must be at most 100 together');
+  }
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
@@ -317,6 +332,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     refundMaxProgress: env.REFUND_MAX_PROGRESS,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },

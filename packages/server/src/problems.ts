@@ -50,6 +50,7 @@ export const problems = {
   invalidJson: () => new Problem(refusalOf('invalid_json')),
   invalidRequest: (cause?: unknown) => new Problem(refusalOf('invalid_request'), { cause }),
   invalidCode: () => new Problem(refusalOf('invalid_code')),
+  payoutChanged: () => new Problem(refusalOf('payout_changed')),
   invalidNonce: () => new Problem(refusalOf('invalid_nonce')),
   unauthenticated: () => new Problem(refusalOf('unauthenticated')),
   invalidCredentials: () => new Problem(refusalOf('invalid_credentials')),

@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
+import type { Shares } from './resources/earnings/shares.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
 import type { Storage } from './storage/storage.ts';
 import type { StoreSizes } from './uploads/pictures.ts';
@@ -18,5 +19,6 @@ export interface Services {
   /** Below this progress in a course, in percent, a refund is granted by itself. */
   refundMaxProgress: number;
   mail: Outbox;
+  shares: Shares;
   certificateKeys: CertificateKeys;
 }

@@ -70,7 +70,9 @@ export async function start(config: Config, log: (line: string) => void = () => 
     await claimFolder(config.storageDir, await idOf(database.db));
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding)
-      await database.withLongTimeout((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, log }));
+      await database.withLongTimeout((db) =>
+        seedIfEmpty({ db, storage, isDemo: config.isDemo, shares: config.shares, log }),
+      );
 
     const cache = createResponseCache(database.subscribe === undefined);
     let unsubscribe: (() => Promise<void>) | undefined;

@@ -31,6 +31,8 @@ export const endpoints = {
   orders: learner.orders,
   disputes: author.disputes,
   refunds: author.refunds,
+  earnings: author.earnings,
+  payouts: author.payouts,
   overview: author.overview,
   partners: { ...author.partners, ...learner.partners },
 };

@@ -92,6 +92,8 @@ export const en = {
   'partners.listFailed': 'Failed to fetch partners.',
   'partners.createFailed': 'Failed to create partner.',
   'partners.updateFailed': 'Failed to update partner.',
+  'earnings.getFailed': 'Failed to fetch the earnings.',
+  'earnings.recordFailed': 'Failed to save the payout.',
   'partners.reportFailed': 'Failed to fetch the report.',
   'partners.recordFailed': 'Failed to count the checkout.',
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportMonths } from '../rules/reportMonths.ts';
 import { isStorable } from './bounds.ts';
+import { month } from './month.ts';
 import { id, maxCharacters, optional, textOf, withDefault } from './primitives.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -72,13 +73,6 @@ export const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
-const month = z
-  .string(ruleMessage('rule.month'))
-  .check(
-    maxCharacters(7, ruleMessage('rule.month')),
-    z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: ruleMessage('rule.month'), abort: true }),
-  );
-
 /** GET /admin/partners/{partnerId}/report: months such as `2026-01`, both included; by default the last twelve. */
 export const partnerReportInput = z
   .strictObject({ partnerId: id, from: z.optional(month), to: z.optional(month) })
@@ -96,6 +90,8 @@ export const partnerMonth = z.object({
   orders: z.number(),
   /** Rupees that were paid in these orders, without tax. */
   revenue: z.number(),
+  /** Rupees that the partner earned: its share of these orders, less those refunded in the month. */
+  share: withDefault(z.number(), 0),
   signUps: z.number(),
   /** Courses that someone enrolled in, free ones too. */
   enrollments: z.number(),

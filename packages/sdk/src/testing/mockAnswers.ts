@@ -13,6 +13,7 @@ import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
+import { createMockEarnings } from './mockEarnings.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
 import { createMockRefunds } from './mockRefunds.ts';
@@ -277,6 +278,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     ...submissions,
     overview: createMockOverview(state),
     partners: createMockPartners(state),
+    ...createMockEarnings(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

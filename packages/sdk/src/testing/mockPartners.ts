@@ -25,7 +25,7 @@ export function createMockPartners(state: MockState): MockAnswers['partners'] {
     const { ownerEmail, ...partner } = partnerOf(id);
     return { partner: { ...partner, ...(ownerEmail ? { ownerEmail } : {}) } };
   };
-  const emptyMonth = { checkouts: 0, orders: 0, revenue: 0, signUps: 0, enrollments: 0 };
+  const emptyMonth = { checkouts: 0, orders: 0, revenue: 0, share: 0, signUps: 0, enrollments: 0 };
   const monthsOf = (id: string) => state.partnerMonths.get(id) ?? [];
 
   return {

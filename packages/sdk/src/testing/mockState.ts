@@ -8,6 +8,7 @@ import type {
   PartnerMonth,
   PaymentOptions,
   PaymentProgress,
+  Payout,
   QuizAttempt,
 } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
@@ -41,6 +42,8 @@ export interface MockState extends MockSeed {
   refunds: (ListedRefund & { userId: string; courseId: string })[];
   /** Newest first. */
   certificates: (Omit<Certificate, 'pdfUrl' | 'credentialUrl'> & { userId: string })[];
+  /** What was paid out to instructors, latest first. */
+  payouts: Payout[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -71,6 +74,7 @@ const unused = () => ({
   disputes: [],
   refunds: [],
   certificates: [],
+  payouts: [],
   partnerMonths: new Map(),
   mutedNotifications: new Map(),
 });

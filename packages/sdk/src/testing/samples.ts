@@ -833,6 +833,53 @@ export const samplesOf = (ids: SampleIds) => {
         ],
       },
     },
+    'earnings.get': {
+      access: 'instructorOrAdmin',
+      input: { from: '2026-01', to: '2026-01' },
+      request: 'GET /instructor/earnings?from=2026-01&to=2026-01',
+      answer: {
+        earnings: {
+          balance: 2099,
+          months: [{ month: '2026-01', sales: 4, price: 3998, share: 2798.6, refunded: 699.6, paidOut: 0 }],
+        },
+      },
+    },
+    'payouts.list': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/payouts',
+      answer: {
+        payouts: {
+          month: '2026-01',
+          due: [{ payee: 'instructor', payeeId: ids.instructor, name: 'Ada Berg', month: '2026-01', amount: 2099 }],
+          recorded: [
+            {
+              payee: 'partner',
+              payeeId: ids.partner,
+              name: 'The Tide Table',
+              month: '2025-12',
+              amount: 299.85,
+              recordedAt: createdAt,
+            },
+          ],
+        },
+      },
+    },
+    'payouts.record': {
+      access: 'admin',
+      input: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099 },
+      request: 'POST /admin/payouts',
+      body: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099 },
+      // Nothing is due.
+      status: 409,
+      answer: {},
+    },
+    'payouts.remove': {
+      access: 'admin',
+      input: { payee: 'instructor', payeeId: unused, month: '2026-01' },
+      request: `DELETE /admin/payouts/instructor/${unused}/2026-01`,
+      answer: {},
+    },
     'overview.get': {
       access: 'admin',
       input: {},
@@ -882,7 +929,9 @@ export const samplesOf = (ids: SampleIds) => {
       input: { partnerId: ids.partner, from: '2026-01', to: '2026-01' },
       request: `GET /admin/partners/${ids.partner}/report?from=2026-01&to=2026-01`,
       answer: {
-        months: [{ month: '2026-01', checkouts: 9, orders: 3, revenue: 2998.5, signUps: 2, enrollments: 4 }],
+        months: [
+          { month: '2026-01', checkouts: 9, orders: 3, revenue: 2998.5, share: 299.85, signUps: 2, enrollments: 4 },
+        ],
       },
     },
     'partners.recordCheckout': {

@@ -305,6 +305,35 @@ export const demoRefunds = pgTable('demo_refunds', {
   amountPaise: paise('amount_paise').notNull(),
   createdAt,
 });
+const payee = text({ enum: ['instructor', 'partner'] }).notNull();
+
+export const earnings = pgTable(
+  'earnings',
+  {
+    orderId: text('order_id').notNull(),
+    courseId: text('course_id').notNull(),
+    payee,
+    payeeId: text('payee_id').notNull(),
+    kind: text({ enum: ['sale', 'refund'] }).notNull(),
+    pricePaise: paise('price_paise').notNull(),
+    sharePaise: paise('share_paise').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.courseId, table.payee, table.kind] })],
+);
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    payee,
+    payeeId: text('payee_id').notNull(),
+    month: date().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    recordedBy: text('recorded_by'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.payee, table.payeeId, table.month] })],
+);
 
 export const demoCharges = pgTable('demo_charges', {
   orderId: text('order_id').primaryKey(),

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { createDemoPayments } from '../demo/demoPayments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { issueToken } from '../plugins/session.ts';
+import { usualShares } from '../resources/earnings/shares.ts';
 import { findUser } from '../resources/users/repository.ts';
 import { createResponseCache } from '../responseCache.ts';
 import type { Services } from '../services.ts';
@@ -79,6 +80,7 @@ export async function createTestServer(
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
+      shares: usualShares,
       hasServerTiming: false,
       logLevel: 'silent',
       siteDir: undefined,

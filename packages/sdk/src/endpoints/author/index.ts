@@ -1,6 +1,7 @@
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { disputes } from './disputes.ts';
+import { earnings, payouts } from './earnings.ts';
 import { lectures } from './lectures.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
@@ -22,6 +23,8 @@ export const author = {
   submissions,
   disputes,
   refunds,
+  earnings,
+  payouts,
   partners,
   overview,
   works,

@@ -51,6 +51,7 @@ export const ruleWords = {
   'rule.partnerOwnOrigin': "This is the marketplace's own address. A partner's pages are on another one.",
   'rule.partnerOwner': "There's no account with this email.",
   'rule.partnerKey': "This isn't a partner key. It starts with pk_ and has 24 more characters.",
+  'rule.endedMonth': 'Please choose a month that has ended.',
   'rule.month': 'Please enter a month such as 2026-01.',
   'rule.reportRange': 'Please choose a range of 1 to 60 months.',
   'rule.sectionTitle': 'Section title must be at least 3 characters long.',

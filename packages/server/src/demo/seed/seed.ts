@@ -4,6 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/database.ts';
 import { namedId } from '../../db/newId.ts';
 import * as tables from '../../db/schema.ts';
+import { recordSales } from '../../resources/earnings/repository.ts';
+import { type Shares, usualShares } from '../../resources/earnings/shares.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
@@ -20,6 +22,8 @@ export interface Seeding {
   storage: Storage;
   /** Whether to add the demo accounts, whose password is public. */
   isDemo: boolean;
+  /** @default the usual ones */
+  shares?: Shares;
   log: (line: string) => void;
   content?: SeedContent;
   /** The demo's learner has studied in the week before. */
@@ -31,7 +35,15 @@ const LOCK_KEY = 7_405_814;
 const ROWS_PER_INSERT = 200;
 
 /** Fills an empty database with the demo, in one transaction. Returns whether it did. */
-export async function seedIfEmpty({ db, storage, isDemo, log, content, now = new Date() }: Seeding): Promise<boolean> {
+export async function seedIfEmpty({
+  db,
+  storage,
+  isDemo,
+  shares = usualShares,
+  log,
+  content,
+  now = new Date(),
+}: Seeding): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());
   const files = createSeedFiles(seed.folder, storage);
@@ -72,6 +84,7 @@ export async function seedIfEmpty({ db, storage, isDemo, log, content, now = new
       if (!lock?.taken) return 'busy';
       if (!(await isEmpty(tx))) return 'filled';
       await write(tx);
+      await recordSales(tx, shares);
       await tx.execute(sql`update courses set review_count = r.count, average_rating = r.average from (
         select course_id, count(*)::int as count, avg(rating)::float8 as average from reviews group by course_id
       ) r where r.course_id = courses.id`);

@@ -1,10 +1,14 @@
 import type { Services } from '../../services.ts';
+import { recordSales } from '../earnings/repository.ts';
 import { completeOrder } from './repository.ts';
 
-/** Marks a pending order paid, and mails the receipt. */
+/** Marks a pending order paid, records what it earns, and mails the receipt. */
 export const finishOrder = (
-  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  { db, mail, shares }: Pick<Services, 'db' | 'mail' | 'shares'>,
   orderId: string,
   cardLast4?: string,
 ): Promise<void> =>
-  completeOrder(db, orderId, cardLast4, (tx, { userId }) => mail.queue(tx, 'receipt', { userId, subjectId: orderId }));
+  completeOrder(db, orderId, cardLast4, async (tx, { userId }) => {
+    await recordSales(tx, shares, orderId);
+    await mail.queue(tx, 'receipt', { userId, subjectId: orderId });
+  });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
+import { earnings, enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
 import { returnedPaise } from '../refunds/isReturned.ts';
 
 /** Counts a checkout in the current month of UTC. */
@@ -19,11 +19,12 @@ interface MonthRow extends Record<string, unknown> {
   checkouts: number;
   orders: number;
   revenue: number;
+  share: number;
   signUps: number;
   enrollments: number;
 }
 
-/** What a partner brought in each of these months, such as `2026-01`, in the given order; revenue in rupees. */
+/** What a partner brought in each of these months, such as `2026-01`, in the given order; revenue and share in rupees. */
 export function reportByMonth(db: Db, partnerId: string, months: readonly string[]): Promise<MonthRow[]> {
   const isOfMonth = (table: typeof orders | typeof users | typeof enrollments) =>
     sql`${table.partnerId} = ${partnerId} and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
@@ -31,6 +32,9 @@ export function reportByMonth(db: Db, partnerId: string, months: readonly string
     db,
     sql`select name as month, coalesce(visits.checkouts, 0) as checkouts,
         paid.count as orders, paid.paise / 100.0::float8 as revenue,
+        (select (coalesce(sum(${earnings.sharePaise}), 0) / 100.0)::float8 from ${earnings}
+          where ${earnings.payee} = 'partner' and ${earnings.payeeId} = ${partnerId}
+            and ${earnings.createdAt} >= begins and ${earnings.createdAt} < ends) as share,
         (select count(*)::int from ${users} where ${isOfMonth(users)}) as "signUps",
         (select count(*)::int from ${enrollments} where ${isOfMonth(enrollments)}) as enrollments
       from (select name, place, (name || '-01')::date as day,

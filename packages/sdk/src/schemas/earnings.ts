@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { ruleMessage } from '../messages/ruleMessage.ts';
+import { reportMonths } from '../rules/reportMonths.ts';
+import { month } from './month.ts';
+import { id, optional } from './primitives.ts';
+
+/** GET /instructor/earnings: months such as `2026-01`, both included; by default the last twelve. */
+export const earningsInput = z
+  .strictObject({ from: z.optional(month), to: z.optional(month) })
+  .check(
+    z.refine((range) => reportMonths(range).length > 0, { error: ruleMessage('rule.reportRange'), path: ['from'] }),
+  );
+
+/** What was earned in one month of UTC. Amounts are in rupees, without tax. */
+export const earningsMonth = z.object({
+  /** Such as `2026-01`. */
+  month: z.string(),
+  /** Paid courses. */
+  sales: z.number(),
+  /** What was paid for them. */
+  price: z.number(),
+  /** The share of it. */
+  share: z.number(),
+  /** Shares of courses that were refunded in this month. */
+  refunded: z.number(),
+  /** What was paid out in this month. */
+  paidOut: z.number(),
+});
+export type EarningsMonth = z.output<typeof earningsMonth>;
+
+/** The statement of an instructor. */
+export const earnings = z.object({
+  /** Rupees that were earned and not paid out yet, of all months. Negative where more was refunded than is left. */
+  balance: z.number(),
+  /** Oldest first. */
+  months: z.array(earningsMonth),
+});
+export type Earnings = z.output<typeof earnings>;
+
+/** Who earns: an instructor by each paid course, a partner by each buyer that it brought. */
+export const payee = z.enum(['instructor', 'partner']);
+export type Payee = z.output<typeof payee>;
+
+const payout = z.object({
+  payee,
+  payeeId: z.string(),
+  /** The name of the person or the partner. */
+  name: optional(z.string()),
+  /** All that was earned until the end of this month of UTC, such as `2026-01`. */
+  month: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+});
+
+/** What is due, and what was paid out lately; for admins. */
+export const payouts = z.object({
+  /** The last month that has ended: what is due was earned until then. */
+  month: z.string(),
+  /** The 200 largest amounts, largest first. */
+  due: z.array(payout),
+  /** The 50 latest, latest first. */
+  recorded: z.array(z.extend(payout, { recordedAt: z.string() })),
+});
+export type Payouts = z.output<typeof payouts>;
+export type Payout = Payouts['recorded'][number];
+
+const payoutKey = { payee, payeeId: id, month };
+
+/** DELETE /admin/payouts/{payee}/{payeeId}/{month} */
+export const payoutInput = z.strictObject(payoutKey);
+
+/** POST /admin/payouts: `amount` as it was shown. */
+export const recordPayoutInput = z.strictObject({
+  ...payoutKey,
+  amount: z.number(ruleMessage('rule.number')).check(z.positive(), z.maximum(1_000_000_000_000)),
+});

@@ -1,0 +1,101 @@
+import { ruleWords } from '../messages/words/ruleWords.ts';
+import { toPaise, toRupees } from '../rules/cartSummary.ts';
+import { permission } from '../rules/permission.ts';
+import { reportMonths } from '../rules/reportMonths.ts';
+import type { Payouts } from '../schemas/index.ts';
+import { refuse, refuseInput } from './MockProblem.ts';
+import type { MockAnswers } from './mockRow.ts';
+import type { MockState } from './mockState.ts';
+
+/** An instructor's share of a sale, in per cent. */
+const SHARE = 70;
+
+/** What instructors earn by the orders of the mock. Its partners earn nothing. */
+export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earnings' | 'payouts'> {
+  const monthOf = (moment: string) => moment.slice(0, 7);
+  const sum = (amounts: readonly number[]) => toRupees(amounts.reduce((total, amount) => total + toPaise(amount), 0));
+  const salesOf = (userId: string) =>
+    state.orders
+      .filter(({ status }) => status === 'paid')
+      .flatMap(({ items, createdAt }) =>
+        items
+          .filter((item) => state.courses.find(({ _id }) => _id === item.courseId)?.creatorId._id === userId)
+          .map(({ price }) => ({
+            month: monthOf(createdAt),
+            price,
+            share: toRupees(Math.round((toPaise(price) * SHARE) / 100)),
+          })),
+      );
+  const payoutsOf = (userId: string) => state.payouts.filter(({ payeeId }) => payeeId === userId);
+  const endedMonth = () => reportMonths({}).at(-2) ?? '';
+  const dueTo = (userId: string): number => {
+    const earned = salesOf(userId).filter(({ month }) => month <= endedMonth());
+    return sum([...earned.map(({ share }) => share), ...payoutsOf(userId).map(({ amount }) => -amount)]);
+  };
+  const due = (): Payouts['due'] =>
+    state.users
+      .map(({ userId, firstName, lastName }) => ({
+        payee: 'instructor' as const,
+        payeeId: userId,
+        name: `${firstName} ${lastName}`,
+        month: endedMonth(),
+        amount: dueTo(userId),
+      }))
+      .filter(({ amount }) => amount > 0)
+      .toSorted((a, b) => b.amount - a.amount);
+  const requireAdmin = (role: Parameters<typeof permission>[0]) => {
+    if (!permission(role, 'adminDashboard').isAllowed) throw refuse('forbidden');
+  };
+
+  return {
+    earnings: {
+      get({ input, signedIn }) {
+        const { userId, role } = signedIn();
+        if (!permission(role, 'instructorDashboard').isAllowed) throw refuse('forbidden');
+        const sales = salesOf(userId);
+        const paid = payoutsOf(userId);
+        return {
+          earnings: {
+            balance: sum([...sales.map(({ share }) => share), ...paid.map(({ amount }) => -amount)]),
+            months: reportMonths(input).map((month) => {
+              const sold = sales.filter((one) => one.month === month);
+              return {
+                month,
+                sales: sold.length,
+                price: sum(sold.map(({ price }) => price)),
+                share: sum(sold.map(({ share }) => share)),
+                refunded: 0,
+                paidOut: sum(paid.filter((one) => monthOf(one.recordedAt) === month).map(({ amount }) => amount)),
+              };
+            }),
+          },
+        };
+      },
+    },
+    payouts: {
+      list({ signedIn }) {
+        requireAdmin(signedIn().role);
+        return { payouts: { month: endedMonth(), due: due(), recorded: state.payouts } };
+      },
+      record({ input, signedIn }) {
+        requireAdmin(signedIn().role);
+        const message = ruleWords['rule.endedMonth'];
+        if (input.month > endedMonth()) throw refuseInput(message, [{ field: 'month', message }]);
+        const isSame = (one: { payeeId: string; month: string; amount: number }) =>
+          one.payeeId === input.payeeId && one.month === input.month && one.amount === input.amount;
+        if (state.payouts.some(isSame)) return {};
+        const found = due().find(isSame);
+        if (!found) throw refuse('payout_changed');
+        state.payouts = [{ ...found, recordedAt: new Date().toISOString() }, ...state.payouts];
+        return {};
+      },
+      remove({ input, signedIn }) {
+        requireAdmin(signedIn().role);
+        state.payouts = state.payouts.filter(
+          ({ payeeId, month }) => !(payeeId === input.payeeId && month === input.month),
+        );
+        return {};
+      },
+    },
+  };
+}

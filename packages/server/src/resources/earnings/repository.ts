@@ -1,0 +1,155 @@
+import type { Payee } from '@lectern/sdk/api';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/database.ts';
+import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
+import type { Shares } from './shares.ts';
+
+/** Who is paid. */
+interface Earner {
+  payee: Payee;
+  payeeId: string;
+}
+
+/** Records what paid orders earn, each course once: one order, or all that have nothing recorded. */
+export async function recordSales(tx: Db, shares: Shares, orderId?: string): Promise<void> {
+  const isMeant = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
+  const sale = (share: number) => sql`'sale', ${orderItems.pricePaise},
+      round(${orderItems.pricePaise} * ${share}::numeric / 100), ${orders.updatedAt}
+    from ${orderItems}
+    join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid' and ${isMeant}`;
+  await tx.execute(sql`insert into ${earnings}
+      (order_id, course_id, payee, payee_id, kind, price_paise, share_paise, created_at)
+    select ${orderItems.orderId}, ${orderItems.courseId}, 'instructor', ${courses.creatorId}, ${sale(shares.instructor)}
+      join ${courses} on ${courses.id} = ${orderItems.courseId}
+      where ${orderItems.pricePaise} > 0
+    union all
+    select ${orderItems.orderId}, ${orderItems.courseId}, 'partner', ${orders.partnerId}, ${sale(shares.partner)}
+      where ${orderItems.pricePaise} > 0 and ${orders.partnerId} is not null
+    on conflict do nothing`);
+}
+
+interface MonthRow extends Record<string, unknown> {
+  month: string;
+  sales: number;
+  price: number;
+  share: number;
+  refunded: number;
+  paidOut: number;
+}
+
+/** What somebody earned in each of these months of UTC, such as `2026-01`, in the given order; in rupees. */
+export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: readonly string[]): Promise<MonthRow[]> {
+  const isOfMonth = (table: typeof earnings | typeof payouts) =>
+    sql`${table.payee} = ${payee} and ${table.payeeId} = ${payeeId}
+      and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
+  const rupees = (column: typeof earnings.pricePaise | typeof earnings.sharePaise, kind: 'sale' | 'refund') =>
+    sql`coalesce(sum(${column}) filter (where ${earnings.kind} = ${kind}), 0) / 100.0`;
+  return rows<MonthRow>(
+    db,
+    sql`select name as month, earned.*, paid."paidOut"
+      from (select name, place, (name || '-01')::timestamp at time zone 'UTC' as begins,
+          ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
+        from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
+      cross join lateral (select (count(*) filter (where ${earnings.kind} = 'sale'))::int as sales,
+          (${rupees(earnings.pricePaise, 'sale')})::float8 as price,
+          (${rupees(earnings.sharePaise, 'sale')})::float8 as share,
+          (-${rupees(earnings.sharePaise, 'refund')})::float8 as refunded
+        from ${earnings} where ${isOfMonth(earnings)}) earned
+      cross join lateral (select (coalesce(sum(${payouts.amountPaise}), 0) / 100.0)::float8 as "paidOut"
+        from ${payouts} where ${isOfMonth(payouts)}) paid
+      order by place`,
+  );
+}
+
+/** Paise that somebody earned and was not paid. */
+export async function balanceOf(db: Db, { payee, payeeId }: Earner): Promise<number> {
+  const [row] = await rows<{ paise: number }>(
+    db,
+    sql`select (coalesce((select sum(${earnings.sharePaise}) from ${earnings}
+        where ${earnings.payee} = ${payee} and ${earnings.payeeId} = ${payeeId}), 0)
+      - coalesce((select sum(${payouts.amountPaise}) from ${payouts}
+        where ${payouts.payee} = ${payee} and ${payouts.payeeId} = ${payeeId}), 0))::float8 as paise`,
+  );
+  return row?.paise ?? 0;
+}
+
+interface DueRow extends Earner, Record<string, unknown> {
+  name: string | null;
+  paise: number;
+}
+
+/** What is due for everything until the end of a month of UTC and was not paid out, largest first; of all, or of one. */
+export function listDue(db: Db, month: string, count: number, earner?: Earner): Promise<DueRow[]> {
+  const isMeant = (table: typeof earnings | typeof payouts) =>
+    earner ? sql`${table.payee} = ${earner.payee} and ${table.payeeId} = ${earner.payeeId}` : sql`true`;
+  return rows<DueRow>(
+    db,
+    sql`select due.payee, due.payee_id as "payeeId", sum(due.paise)::float8 as paise,
+        coalesce(nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${partners.name}) as name
+      from (
+        select ${earnings.payee}, ${earnings.payeeId}, ${earnings.sharePaise} as paise from ${earnings}
+          where ${isMeant(earnings)}
+            and ${earnings.createdAt} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'
+        union all
+        select ${payouts.payee}, ${payouts.payeeId}, -${payouts.amountPaise} from ${payouts} where ${isMeant(payouts)}
+      ) due
+      left join ${users} on due.payee = 'instructor' and ${users.id} = due.payee_id
+      left join ${partners} on due.payee = 'partner' and ${partners.id} = due.payee_id
+      group by 1, 2, 4
+      having sum(due.paise) > 0
+      order by 3 desc, 2
+      limit ${count}`,
+  );
+}
+
+const nameOfPayee = sql<string | null>`coalesce(${partners.name},
+  nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''))`;
+
+/** The latest payouts. */
+export const listPayouts = (db: Db, count: number) =>
+  db
+    .select({
+      payee: payouts.payee,
+      payeeId: payouts.payeeId,
+      month: payouts.month,
+      paise: payouts.amountPaise,
+      recordedAt: payouts.createdAt,
+      name: nameOfPayee,
+    })
+    .from(payouts)
+    .leftJoin(users, and(eq(payouts.payee, 'instructor'), eq(users.id, payouts.payeeId)))
+    .leftJoin(partners, and(eq(payouts.payee, 'partner'), eq(partners.id, payouts.payeeId)))
+    .orderBy(desc(payouts.createdAt), desc(payouts.month), payouts.payeeId)
+    .limit(count);
+
+/** Arbitrary, and used for nothing else: payouts are recorded one at a time. */
+const PAYOUT_LOCK = 7_405_815;
+
+interface NewPayout extends Earner {
+  month: string;
+  paise: number;
+  recordedBy: string;
+}
+
+/** Records that somebody was paid what was due. Returns false where another amount is due. */
+export function addPayout(db: Db, { month, paise, recordedBy, ...earner }: NewPayout): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PAYOUT_LOCK})`);
+    const [known] = await tx
+      .select()
+      .from(payouts)
+      .where(isPayout({ ...earner, month }));
+    if (known) return known.amountPaise === paise;
+    const [due] = await listDue(tx, month, 1, earner);
+    if (due?.paise !== paise) return false;
+    await tx.insert(payouts).values({ ...earner, month: `${month}-01`, amountPaise: paise, recordedBy });
+    return true;
+  });
+}
+
+const isPayout = ({ payee, payeeId, month }: Earner & { month: string }) =>
+  and(eq(payouts.payee, payee), eq(payouts.payeeId, payeeId), eq(payouts.month, `${month}-01`));
+
+export async function removePayout(db: Db, payout: Earner & { month: string }): Promise<void> {
+  await db.delete(payouts).where(isPayout(payout));
+}

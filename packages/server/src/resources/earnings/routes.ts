@@ -1,0 +1,74 @@
+import { endpoints } from '@lectern/sdk/api';
+import { reportMonths, toPaise, toRupees } from '@lectern/sdk/rules';
+import { may } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { addPayout, balanceOf, earningsByMonth, listDue, listPayouts, removePayout } from './repository.ts';
+
+const DUE = 200;
+const RECORDED = 50;
+
+/** The last month of UTC that has ended, such as `2026-01`. */
+function endedMonth(now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+}
+
+export function earningsRoutes({ db }: Services): Route[] {
+  return [
+    route(endpoints.earnings.get, may('instructorDashboard'), async ({ input, actor }) => {
+      const earner = { payee: 'instructor', payeeId: actor.id } as const;
+      const [paise, months] = await Promise.all([
+        balanceOf(db, earner),
+        earningsByMonth(db, earner, reportMonths(input)),
+      ]);
+      return { earnings: { balance: toRupees(paise), months } };
+    }),
+
+    route(endpoints.payouts.list, may('adminDashboard'), async () => {
+      const month = endedMonth();
+      const [due, recorded] = await Promise.all([listDue(db, month, DUE), listPayouts(db, RECORDED)]);
+      return {
+        payouts: {
+          month,
+          due: due.map(({ paise, name, ...rest }) => ({
+            ...rest,
+            name: name ?? undefined,
+            month,
+            amount: toRupees(paise),
+          })),
+          recorded: recorded.map(({ paise, name, recordedAt, ...rest }) => ({
+            ...rest,
+            name: name ?? undefined,
+            month: rest.month.slice(0, 7),
+            amount: toRupees(paise),
+            recordedAt: recordedAt.toISOString(),
+          })),
+        },
+      };
+    }),
+
+    route(
+      endpoints.payouts.record,
+      may('adminDashboard'),
+      async ({ input: { amount, ...input }, actor }) => {
+        // Of a month that goes on, more may come.
+        if (input.month > endedMonth()) throw problems.invalidField('month', 'rule.endedMonth');
+        const isDue = await addPayout(db, { ...input, paise: toPaise(amount), recordedBy: actor.id });
+        if (!isDue) throw problems.payoutChanged();
+        return {};
+      },
+      { changes: 'nothing' },
+    ),
+
+    route(
+      endpoints.payouts.remove,
+      may('adminDashboard'),
+      async ({ input }) => {
+        await removePayout(db, input);
+        return {};
+      },
+      { changes: 'nothing' },
+    ),
+  ];
+}
