@@ -63,6 +63,8 @@ const rows: Record<string, Row> = {
   OrderHistory: {},
   OrderReceipt: {},
   RefundRequest: {},
+  Earnings: {},
+  Payouts: {},
   PartnerManager: {},
   PartnerReport: {},
   QuizCreator: {},

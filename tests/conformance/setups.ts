@@ -60,7 +60,7 @@ const withReviews: Setup['prepare'] = (api) => {
 const withPartnerMonth: Setup['prepare'] = (api) => {
   const month = new Date().toISOString().slice(0, 7);
   api.state.partnerMonths.set(seedIds.partners.magazine, [
-    { month, checkouts: 2, orders: 1, revenue: 499, signUps: 1, enrollments: 1 },
+    { month, checkouts: 2, orders: 1, revenue: 499, share: 49.9, signUps: 1, enrollments: 1 },
   ]);
 };
 const category = { _id: 'c', name: 'Science', courseCount: 3 };
@@ -75,6 +75,8 @@ export const setups: Record<string, Setup> = {
   'CategoryGrid.Name': { partProps: { category } },
   'CategoryGrid.Tile': { partProps: { category } },
   CategoryManager: { as: 'admin' },
+  Earnings: { as: 'instructor' },
+  Payouts: { as: 'admin' },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },

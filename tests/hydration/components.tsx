@@ -127,6 +127,8 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     OrderSummary: <lectern.OrderSummary summary={cartSummary([{ price: 499 }])} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
+    Earnings: <lectern.Earnings />,
+    Payouts: <lectern.Payouts />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,
     ThemeEditor: <lectern.ThemeEditor defaultValue={{ primary: '#ffd400' }} />,

@@ -117,9 +117,11 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), authoring),
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
+  '/instructor/earnings': page(() => import('./pages/EarningsPage.tsx'), { capability: 'instructorDashboard' }),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
+  '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>

@@ -100,4 +100,6 @@ export const guardedPaths = [
   '/admin/dashboard',
   '/admin/categories',
   '/admin/partners',
+  '/admin/payouts',
+  '/instructor/earnings',
 ] as const;

@@ -44,6 +44,7 @@ export {
   usePartnerReport,
 } from './admin/usePartnerReport.ts';
 export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
+export { type DuePayout, type UsePayoutsResult, usePayouts } from './admin/usePayouts.ts';
 export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
 export { useAuthoredWeeks } from './authoring/useAuthoredWeeks.ts';
@@ -59,6 +60,12 @@ export {
   type UseCoursePreviewResult,
   useCoursePreview,
 } from './authoring/useCoursePreview.ts';
+export {
+  type EarningsMeasure,
+  earningsMeasures,
+  type UseEarningsResult,
+  useEarnings,
+} from './authoring/useEarnings.ts';
 export {
   type GradingFilter,
   type UseGradingOptions,

@@ -33,8 +33,12 @@ export interface Paths {
   grading(lectureId: string): string;
   /** All ungraded submissions. */
   gradingList: string;
+  /** What the instructor has earned. */
+  earnings: string;
   admin: string;
   categories: string;
+  /** What instructors and partners are paid, for admins. */
+  payouts: string;
   /** The partners, for admins. */
   partners: string;
   /** The code for a partner's page, with the partner's publishable key. */
@@ -93,8 +97,10 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   courseLearners: (id) => `${site}/instructor/course/${id}/learners`,
   grading: (lectureId) => `${site}/instructor/grading/${lectureId}`,
   gradingList: `${site}/instructor/grading`,
+  earnings: `${site}/instructor/earnings`,
   admin: `${site}/admin/dashboard`,
   categories: `${site}/admin/categories`,
+  payouts: `${site}/admin/payouts`,
   partners: `${site}/admin/partners`,
   snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   cart: `${site}/cart`,

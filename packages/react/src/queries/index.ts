@@ -4,6 +4,7 @@ export { categoriesQuery } from './categories.ts';
 export { certificateQuery, certificatesQuery } from './certificates.ts';
 export { courseQuery, coursesQuery, sampleQuery } from './courses.ts';
 export { disputesQuery } from './disputes.ts';
+export { earningsQuery, payoutsQuery } from './earnings.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';
 export { instructorQuery } from './instructors.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';

@@ -53,6 +53,10 @@ export const orderKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
   refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
 };
+export const earningsKeys = {
+  statement: (userId: string, range: { from: string; to: string }) => personalKey(userId, 'earnings', range),
+  payouts: (userId: string) => personalKey(userId, 'payouts'),
+};
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>

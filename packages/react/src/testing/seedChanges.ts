@@ -1,4 +1,4 @@
-import { placeholderImage } from '@lectern/sdk/rules';
+import { placeholderImage, reportMonths } from '@lectern/sdk/rules';
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 
 /** A title that no line is long enough for. */
@@ -149,3 +149,24 @@ export function withCertificate(
   });
 }
 export const certificateNumber = '7K2M-90QX-4TBD';
+
+/** Sales of the instructor's course in the last year: none in some months. */
+export function withSales(api: MockApi): void {
+  const { weatherMaps } = seedIds.courses;
+  const title = api.state.courses.find(({ _id }) => _id === weatherMaps)?.title ?? '';
+  api.state.orders = reportMonths({}).flatMap((month, place) =>
+    Array.from({ length: (place * 7) % 4 }, (_, number) => ({
+      _id: mockId(90, place * 10 + number),
+      status: 'paid' as const,
+      currency: 'INR',
+      subtotal: 1299.5,
+      tax: 129.95,
+      total: 1429.45,
+      items: [{ courseId: weatherMaps, title, price: 1299.5 }],
+      createdAt: `${month}-15T10:00:00.000Z`,
+      userId: seedIds.users.learner,
+      idempotencyKey: `sale ${place} ${number}`,
+      fingerprint: '',
+    })),
+  );
+}

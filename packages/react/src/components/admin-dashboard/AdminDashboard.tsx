@@ -55,6 +55,12 @@ function Overview() {
       href: paths.partners,
       action: t('adminDashboard.partners'),
     },
+    {
+      title: t('adminDashboard.payoutsTitle'),
+      text: t('adminDashboard.payoutsText'),
+      href: paths.payouts,
+      action: t('adminDashboard.payouts'),
+    },
   ];
   return (
     <>

@@ -64,7 +64,12 @@ export const InstructorDashboardSummary = definePart(
     const figures = [
       ['published', formats.count(courses.filter(({ status }) => status === 'published').length)],
       ['enrollments', formats.count(sum('learners'))],
-      ['revenue', formats.money(sum('revenue'))],
+      [
+        'revenue',
+        <Link key="earnings" href={paths.earnings}>
+          {formats.money(sum('revenue'))}
+        </Link>,
+      ],
       [
         'toGrade',
         sum('waiting') > 0 ? (

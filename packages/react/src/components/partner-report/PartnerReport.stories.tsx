@@ -30,6 +30,7 @@ const months = (): PartnerMonth[] =>
       checkouts: orders * 3 + 2,
       orders,
       revenue: orders * 849.5,
+      share: orders * 84.95,
       signUps: place,
       enrollments: orders + 1,
     };

@@ -6,13 +6,14 @@ import { definePart } from '../../ui/definePart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { barsOf, COLUMN, HEIGHT } from './barsOf.ts';
 import { usePartnerReportContext } from './context.ts';
+import { isMoney } from './PartnerReportTable.tsx';
 
 /** One number by month as bars. The table has the same numbers for those who don't see them. */
 export const PartnerReportChart = definePart('PartnerReportChart', 'figure', 'lectern-partner-report-chart', (name) => {
   const { t, formats } = useLectern(name, partnerWords);
   const { months = [] } = usePartnerReportContext(name);
   const [measure, setMeasure] = useState<ReportMeasure>('revenue');
-  const write = measure === 'revenue' ? formats.shortMoney : formats.count;
+  const write = isMoney(measure) ? formats.shortMoney : formats.count;
   const values = months.map((month) => month[measure]);
   const bars = barsOf(values);
   return {

@@ -1,5 +1,5 @@
 import { type ReportPeriod, reportPeriods } from '@lectern/sdk/rules';
-import { partnerWords } from '@lectern/sdk/words';
+import { partnerWords, reportWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -11,7 +11,7 @@ export const PartnerReportFilters = definePart(
   'div',
   'lectern-partner-report-filters',
   (name) => {
-    const { t } = useLectern(name, partnerWords);
+    const { t } = useLectern(name, partnerWords, reportWords);
     const { partners = [], partner, setPartner, period, setPeriod } = usePartnerReportContext(name);
     return {
       children: (
@@ -23,9 +23,9 @@ export const PartnerReportFilters = definePart(
             onChange={(event) => setPartner(event.target.value)}
           />
           <SelectField
-            label={t('partnerReport.period')}
+            label={t('report.period')}
             value={period}
-            options={reportPeriods.map((value) => ({ value, label: t(`partnerReport.period.${value}`) }))}
+            options={reportPeriods.map((value) => ({ value, label: t(`report.period.${value}`) }))}
             onChange={(event) => setPeriod(event.target.value as ReportPeriod)}
           />
         </>

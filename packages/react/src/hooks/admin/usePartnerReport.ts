@@ -8,9 +8,10 @@ import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { keepPreviousData } from '../../queries/options.ts';
 import { partnerReportQuery, partnersQuery } from '../../queries/partners.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
+import { sumsOf } from '../sumsOf.ts';
 
 /** The numbers of a report, in the order in which they are shown. */
-export const reportMeasures = ['checkouts', 'orders', 'revenue', 'signUps', 'enrollments'] as const;
+export const reportMeasures = ['checkouts', 'orders', 'revenue', 'share', 'signUps', 'enrollments'] as const;
 /** What a report counts. */
 export type ReportMeasure = (typeof reportMeasures)[number];
 
@@ -51,11 +52,6 @@ export function usePartnerReport(): UsePartnerReportResult {
   );
   const months = report.data;
   const error = (list.data ? undefined : list.error) ?? (months ? undefined : report.error);
-  const sumOf = (measure: ReportMeasure) => {
-    // In hundredths, because rupees have decimals.
-    const sum = (months ?? []).reduce((all, month) => all + Math.round(month[measure] * 100), 0);
-    return sum / 100;
-  };
   return {
     partners: list.data,
     partner,
@@ -63,10 +59,7 @@ export function usePartnerReport(): UsePartnerReportResult {
     period,
     setPeriod,
     months,
-    totals: Object.fromEntries(reportMeasures.map((measure) => [measure, sumOf(measure)])) as Record<
-      ReportMeasure,
-      number
-    >,
+    totals: sumsOf(months ?? [], reportMeasures),
     isPrevious: report.isPlaceholderData,
     error: error ? describeLoadError(error, t('partnerReport.loadFailed')) : undefined,
     reload() {

@@ -60,5 +60,8 @@ export const adminWords = {
   'adminDashboard.partnersTitle': 'Partners',
   'adminDashboard.partners': 'Manage partners',
   'adminDashboard.partnersText': 'Sites that show your courses: register them, and see what each brings in.',
+  'adminDashboard.payoutsTitle': 'Payouts',
+  'adminDashboard.payouts': 'Record payouts',
+  'adminDashboard.payoutsText': 'What instructors and partners have earned, and what they were paid.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
 };

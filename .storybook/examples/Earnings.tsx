@@ -1,0 +1,5 @@
+import { Earnings } from '@lectern/react';
+
+export function Example() {
+  return <Earnings />;
+}

@@ -1,0 +1,5 @@
+import { Payouts } from '@lectern/react';
+
+export function Example() {
+  return <Payouts />;
+}

@@ -1,0 +1,43 @@
+import type { MockApi } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
+import type { Meta } from '@storybook/react-vite';
+import { withSales } from '../../testing/seedChanges.ts';
+import { page, statesOf } from '../../testing/states.tsx';
+import { Earnings } from './index.ts';
+
+const meta: Meta<typeof Earnings> = {
+  title: 'Teaching/Earnings',
+  component: Earnings,
+  parameters: page({
+    frame: 'page',
+    traits: ['loads', 'lists', 'restricted'],
+    words: ['revenue', 'share', 'payout', 'csv', 'statement'],
+    accessibility: ['The table scrolls by keyboard.', 'A new period keeps the old numbers in place, marked as busy.'],
+  }),
+};
+export default meta;
+const { ready, loading, empty, failed, many, role } = statesOf(meta, { as: 'instructor' });
+
+const paidOut = (api: MockApi) => {
+  withSales(api);
+  api.state.payouts = [
+    {
+      payee: 'instructor',
+      payeeId: seedIds.users.instructor,
+      month: '2026-06',
+      amount: 1_909.3,
+      recordedAt: new Date().toISOString(),
+    },
+  ];
+};
+
+export const Ready = ready('earnings.table', { prepare: paidOut });
+export const FiveYears = many('earnings.table', {
+  prepare: withSales,
+  act: ({ choose }) => choose('report.period', 'report.period.all'),
+});
+export const Loading = loading('earnings.get', 'earnings.loading');
+export const Empty = empty('earnings.empty');
+export const Failed = failed('earnings.get', 'earnings.loadFailed');
+export const OtherRole = role('access.notAllowed', { as: 'learner' });
+export const Visitor = role('access.signIn', { as: 'visitor' });

@@ -1,0 +1,76 @@
+import type { MockApi } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withSales } from '../../testing/seedChanges.ts';
+import { Earnings, Payouts } from './index.ts';
+
+withMockServer();
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const cells = (line: HTMLElement) => [...line.querySelectorAll('th, td')].map((cell) => plain(cell.textContent));
+const draw = (prepare?: (api: MockApi) => void) =>
+  renderWithMarketplace(<Earnings />, { as: 'instructor', ...(prepare ? { prepare } : {}) });
+
+describe('Earnings', () => {
+  it('shows the balance, and each month with its sums', async () => {
+    draw(withSales);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(cells(rows[0] as HTMLElement)).toEqual([
+      'Month',
+      'Sales',
+      'Paid by learners',
+      'Your share',
+      'Refunded',
+      'Paid out',
+    ]);
+    // The month before last has two sales, this one has one.
+    expect(cells(rows[1] as HTMLElement).slice(1)).toEqual(['1', '₹1,299.50', '₹909.65', '₹0.00', '₹0.00']);
+    expect(cells(rows[2] as HTMLElement).slice(1)).toEqual(['2', '₹2,599.00', '₹1,819.30', '₹0.00', '₹0.00']);
+    expect(cells(rows.at(-1) as HTMLElement)).toEqual([
+      'Total',
+      '18',
+      '₹23,391.00',
+      '₹16,373.70',
+      '₹0.00',
+      '₹0.00',
+    ]);
+    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹16,373.70');
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'download',
+      expect.stringMatching(/^Earnings_\d{4}-\d\d_\d{4}-\d\d\.csv$/),
+    );
+  });
+
+  it('asks for the chosen period, and leads on where nothing was sold', async () => {
+    const { user, sent } = draw();
+    expect(await screen.findByText('Nothing was sold in this period.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/instructor');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 60 months');
+    await waitFor(() => expect(sent.filter((call) => call.includes('/instructor/earnings'))).toHaveLength(2));
+  });
+});
+
+describe('Payouts', () => {
+  it('records what is due, and takes it back', async () => {
+    const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
+    const record = await screen.findByRole('button', { name: /^Record ₹15,464\.05 as paid to Ivo Instructor$/ });
+    await user.click(record);
+    expect(await screen.findByText('₹15,464.05 to Ivo Instructor was recorded as paid.')).toBeVisible();
+    expect(screen.getByText('Nothing is due. What is earned this month is due after its end.')).toBeVisible();
+    expect(api.state.payouts).toMatchObject([{ amount: 15_464.05 }]);
+    await user.click(screen.getByRole('button', { name: /^Undo the payout of ₹15,464\.05/ }));
+    expect(await screen.findByText('₹15,464.05 is due to Ivo Instructor again.')).toBeVisible();
+    expect(api.state.payouts).toEqual([]);
+  });
+
+  it('shows the new amount where another one is due by now', async () => {
+    const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
+    const record = await screen.findByRole('button', { name: /^Record/ });
+    api.state.orders.shift();
+    await user.click(record);
+    expect(
+      await screen.findByText('This amount is no longer what is due. Please check the new one and try again.'),
+    ).toBeVisible();
+    expect(api.state.payouts).toEqual([]);
+  });
+});

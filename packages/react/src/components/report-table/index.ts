@@ -1,0 +1,2 @@
+export { CsvLink } from './CsvLink.tsx';
+export { ReportTable } from './ReportTable.tsx';
