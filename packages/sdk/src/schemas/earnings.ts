@@ -62,6 +62,7 @@ export const payouts = z.object({
   recorded: z.array(z.extend(payout, { recordedAt: z.string() })),
 });
 export type Payouts = z.output<typeof payouts>;
+/** A payout that was recorded. */
 export type Payout = Payouts['recorded'][number];
 
 const payoutKey = { payee, payeeId: id, month };

@@ -26,14 +26,7 @@ describe('Earnings', () => {
     // The month before last has two sales, this one has one.
     expect(cells(rows[1] as HTMLElement).slice(1)).toEqual(['1', '₹1,299.50', '₹909.65', '₹0.00', '₹0.00']);
     expect(cells(rows[2] as HTMLElement).slice(1)).toEqual(['2', '₹2,599.00', '₹1,819.30', '₹0.00', '₹0.00']);
-    expect(cells(rows.at(-1) as HTMLElement)).toEqual([
-      'Total',
-      '18',
-      '₹23,391.00',
-      '₹16,373.70',
-      '₹0.00',
-      '₹0.00',
-    ]);
+    expect(cells(rows.at(-1) as HTMLElement)).toEqual(['Total', '18', '₹23,391.00', '₹16,373.70', '₹0.00', '₹0.00']);
     expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹16,373.70');
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'download',

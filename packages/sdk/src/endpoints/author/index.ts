@@ -1,10 +1,11 @@
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { disputes } from './disputes.ts';
-import { earnings, payouts } from './earnings.ts';
+import { earnings } from './earnings.ts';
 import { lectures } from './lectures.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
+import { payouts } from './payouts.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { refunds } from './refunds.ts';
