@@ -6,7 +6,8 @@ create table earnings (
   payee text not null check (payee in ('instructor', 'partner')),
   -- Of a user or of a partner. What was earned outlives both.
   payee_id text not null,
-  kind text not null check (kind in ('sale', 'refund')),
+  -- restored: the money of a refund came back.
+  kind text not null check (kind in ('sale', 'refund', 'restored')),
   -- Without tax. Both are negative for a refund.
   price_paise bigint not null,
   share_paise bigint not null,

@@ -314,7 +314,7 @@ export const earnings = pgTable(
     courseId: text('course_id').notNull(),
     payee,
     payeeId: text('payee_id').notNull(),
-    kind: text({ enum: ['sale', 'refund'] }).notNull(),
+    kind: text({ enum: ['sale', 'refund', 'restored'] }).notNull(),
     pricePaise: paise('price_paise').notNull(),
     sharePaise: paise('share_paise').notNull(),
     createdAt,

@@ -2,13 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { certificates, refunds } from '../db/schema.ts';
+import { certificates, earnings, refunds } from '../db/schema.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
 const server = withServer();
 const callers = ['visitor', 'learner', 'enrolled', 'author', 'admin'] as const;
 type Caller = (typeof callers)[number];
+type Payout = Record<'payee' | 'payeeId' | 'month' | 'amount', unknown>;
 interface Operation {
   responses: { 200: { content: { 'application/json': { example?: unknown } } } };
 }
@@ -92,6 +93,14 @@ it('are as the document says where a call needs more than its sample', async () 
     const { _id: id, items } = order as { _id: string; items: { courseId: string }[] };
     await succeed('orders.get', { id }, token);
     await succeed('orders.settle', { id }, token);
+    await server.db
+      .update(earnings)
+      .set({ createdAt: new Date('2026-01-15T10:00:00Z') })
+      .where(eq(earnings.orderId, id));
+    const { payouts } = await succeed('payouts.list', {}, tokens.admin);
+    for (const { payee, payeeId, month, amount } of (payouts as unknown as { due: Payout[] }).due) {
+      await succeed('payouts.record', { payee, payeeId, month, amount }, tokens.admin);
+    }
     await succeed('orders.refunds', { id }, token);
     await succeed('orders.refund', { id, courseId: items[0]?.courseId }, token);
     const [refund] = await server.db

@@ -6,7 +6,7 @@ import { earnings, orderItems, orders, payouts } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { finishOrder } from '../orders/finishOrder.ts';
 import { insertOrder } from '../orders/repository.ts';
-import { recordSales } from './repository.ts';
+import { recordRefund, recordSales } from './repository.ts';
 
 const server = withServer();
 const { get } = endpoints.earnings;
@@ -110,6 +110,32 @@ describe('what a course earns', () => {
   });
 });
 
+describe('a refund', () => {
+  it('takes back what the instructor and the partner earned, in its own month, and once', async () => {
+    const { id, sale, earnings: earned } = await teacher(499_05);
+    const { id: partnerId } = await server.make.partner();
+    const orderId = await sell({ courses: [sale], partnerId, paidAt: monthsAgo(1).day });
+    const token = await admin();
+    const due = await dueTo(token, id);
+    const [payee, month] = ['instructor' as const, monthsAgo(1).name];
+    await server.call(record, { payee, payeeId: id, month, amount: due?.amount ?? 0 }, token);
+    await recordRefund(server.db, orderId, sale.courseId, 'refund');
+    await recordRefund(server.db, orderId, sale.courseId, 'refund');
+    const { balance, months } = await earned();
+    expect(months.slice(-2)).toMatchObject([
+      { sales: 1, price: 499.05, share: 349.34, refunded: 0, paidOut: 0 },
+      { sales: 0, price: 0, share: 0, refunded: 349.34, paidOut: 349.34 },
+    ]);
+    expect(balance).toBe(-349.34);
+    const { body } = await server.call(endpoints.partners.report, { partnerId }, token);
+    expect(body.months.slice(-2)).toMatchObject([{ share: 49.91 }, { share: -49.91 }]);
+    // The next sale pays it back first.
+    await sell({ courses: [sale], paidAt: monthsAgo(1).day });
+    expect(await dueTo(token, id)).toMatchObject({ amount: 349.34 });
+    expect((await earned()).balance).toBe(0);
+  });
+});
+
 describe('payouts', () => {
   it('are due for months that have ended, and are recorded once', async () => {
     const { id, sale, earnings: earned } = await teacher(1000_00);
@@ -176,6 +202,7 @@ it('agrees with the orders to the paisa, over random histories', async () => {
       shares: { instructor, partner: Math.min(10, 100 - instructor) },
     });
     ids.push(id);
+    if (random(4) === 0) await recordRefund(server.db, id, bought[0]?.sale.courseId ?? '', 'refund');
     if (random(6) > 0) continue;
     for (const due of (await server.call(list, {}, token)).body.payouts.due) {
       const { payee, payeeId, month, amount } = due;
@@ -183,14 +210,14 @@ it('agrees with the orders to the paisa, over random histories', async () => {
     }
   }
   const isOfHistory = sql`order_id in ${ids}`;
-  const sums = async (payee: Payee) => {
+  const sums = async (payee: Payee, kinds = sql`true`) => {
     const [row] = await server.db
       .select({
         price: sql<number>`coalesce(sum(price_paise), 0)::float8`,
         share: sql<number>`coalesce(sum(share_paise), 0)::float8`,
       })
       .from(earnings)
-      .where(sql`payee = ${payee} and ${isOfHistory}`);
+      .where(sql`payee = ${payee} and ${isOfHistory} and ${kinds}`);
     return row ?? { price: 0, share: 0 };
   };
   const [sold] = await server.db
@@ -200,7 +227,7 @@ it('agrees with the orders to the paisa, over random histories', async () => {
   const [lines] = await server.db.select({ count: sql<number>`count(*)::int` }).from(orderItems).where(isOfHistory);
   const instructors = await sums('instructor');
   const brought = await sums('partner');
-  expect(instructors.price).toBe(sold?.paise);
+  expect((await sums('instructor', sql`kind = 'sale'`)).price).toBe(sold?.paise);
   // What is left is the marketplace's, and never less than nothing but for a half paisa of each line.
   expect(instructors.share + brought.share).toBeLessThanOrEqual((sold?.paise ?? 0) + (lines?.count ?? 0));
   const paise = (rupees: number) => Math.round(rupees * 100);

@@ -28,6 +28,23 @@ export async function recordSales(tx: Db, shares: Shares, orderId?: string): Pro
     on conflict do nothing`);
 }
 
+/** Takes back what a course earned whose refund is on its way, or gives it again where the refund failed later. */
+export async function recordRefund(
+  tx: Db,
+  orderId: string,
+  courseId: string,
+  kind: 'refund' | 'restored',
+): Promise<void> {
+  const sign = kind === 'refund' ? -1 : 1;
+  await tx.execute(sql`insert into ${earnings}
+      (order_id, course_id, payee, payee_id, kind, price_paise, share_paise)
+    select ${earnings.orderId}, ${earnings.courseId}, ${earnings.payee}, ${earnings.payeeId}, ${kind},
+        ${sign}::int * ${earnings.pricePaise}, ${sign}::int * ${earnings.sharePaise}
+      from ${earnings}
+      where ${earnings.orderId} = ${orderId} and ${earnings.courseId} = ${courseId} and ${earnings.kind} = 'sale'
+    on conflict do nothing`);
+}
+
 interface MonthRow extends Record<string, unknown> {
   month: string;
   sales: number;
@@ -42,8 +59,8 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
   const isOfMonth = (table: typeof earnings | typeof payouts) =>
     sql`${table.payee} = ${payee} and ${table.payeeId} = ${payeeId}
       and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
-  const rupees = (column: typeof earnings.pricePaise | typeof earnings.sharePaise, kind: 'sale' | 'refund') =>
-    sql`coalesce(sum(${column}) filter (where ${earnings.kind} = ${kind}), 0) / 100.0`;
+  const rupees = (column: typeof earnings.pricePaise | typeof earnings.sharePaise, isSale: boolean) =>
+    sql`coalesce(sum(${column}) filter (where (${earnings.kind} = 'sale') = ${isSale}), 0) / 100.0`;
   return rows<MonthRow>(
     db,
     sql`select name as month, earned.*, paid."paidOut"
@@ -51,9 +68,9 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
           ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
       cross join lateral (select (count(*) filter (where ${earnings.kind} = 'sale'))::int as sales,
-          (${rupees(earnings.pricePaise, 'sale')})::float8 as price,
-          (${rupees(earnings.sharePaise, 'sale')})::float8 as share,
-          (-${rupees(earnings.sharePaise, 'refund')})::float8 as refunded
+          (${rupees(earnings.pricePaise, true)})::float8 as price,
+          (${rupees(earnings.sharePaise, true)})::float8 as share,
+          (-${rupees(earnings.sharePaise, false)})::float8 as refunded
         from ${earnings} where ${isOfMonth(earnings)}) earned
       cross join lateral (select (coalesce(sum(${payouts.amountPaise}), 0) / 100.0)::float8 as "paidOut"
         from ${payouts} where ${isOfMonth(payouts)}) paid

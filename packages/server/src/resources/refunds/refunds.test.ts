@@ -64,9 +64,13 @@ async function buyer(prices: readonly number[] = [49_900], lectureCount = 10) {
   };
   const refundId = async () => (await server.db.select().from(refunds).where(eq(refunds.userId, userId)))[0]?.id ?? '';
   const mailed = () => server.db.$count(mails, and(eq(mails.userId, userId), eq(mails.kind, 'refund')));
+  /** What the instructor earned this month. */
+  const earned = async () =>
+    (await server.call(endpoints.earnings.get, {}, await server.tokenOf(creatorId))).body.earnings.months.at(-1);
   return {
     userId,
     token,
+    earned,
     creatorId,
     courses,
     courseId,
@@ -251,11 +255,13 @@ describe('the payment provider', () => {
     const one = await buyer();
     stripe.refundStatus = 'pending';
     await one.ask();
+    expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 349.3 });
     const refund = [...stripe.refunds.values()].find(({ metadata }) => metadata?.order === one.orderId);
     if (!refund) throw new Error('There is no refund.');
     refund.status = 'failed';
     expect((await report('refund.failed', refund)).status).toBe(200);
     expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+    expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 0 });
     expect(ledgerOf(one.orderId)).toBe(54_890);
   });
 

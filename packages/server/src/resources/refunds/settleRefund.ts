@@ -2,6 +2,7 @@ import type { RefundState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { revokeOfCourse } from '../certificates/repository.ts';
+import { recordRefund } from '../earnings/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { lockBuyer } from '../orders/repository.ts';
 import {
@@ -50,9 +51,12 @@ function recordState({ db, mail }: Services, id: string, userId: string, { kind,
     if (before === 'granted' && kind !== 'failed') {
       await endEnrollment(tx, refund);
       await revokeOfCourse(tx, userId, courseId);
+      await recordRefund(tx, orderId, courseId, 'refund');
     }
-    if (before === 'sent' && kind === 'failed')
+    if (before === 'sent' && kind === 'failed') {
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
+      await recordRefund(tx, orderId, courseId, 'restored');
+    }
     if (before === 'granted' || kind === 'failed') await mail.queue(tx, 'refund', { userId, subjectId: id });
   });
 }
