@@ -43,8 +43,8 @@ export {
   type UsePartnerReportResult,
   usePartnerReport,
 } from './admin/usePartnerReport.ts';
-export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
 export { type DuePayout, type UsePayoutsResult, usePayouts } from './admin/usePayouts.ts';
+export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
 export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
 export { useAuthoredWeeks } from './authoring/useAuthoredWeeks.ts';
