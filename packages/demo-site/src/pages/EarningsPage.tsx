@@ -1,5 +1,4 @@
 import '@lectern/react/styles/earnings.css';
-import '@lectern/react/styles/report-table.css';
 import { Earnings, useLectern } from '@lectern/react';
 import { earningsWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,6 +1,5 @@
 import '@lectern/react/styles/partner-manager.css';
 import '@lectern/react/styles/partner-report.css';
-import '@lectern/react/styles/report-table.css';
 import { PartnerManager, PartnerReport, useLectern } from '@lectern/react';
 import { partnerWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

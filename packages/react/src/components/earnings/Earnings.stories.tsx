@@ -16,7 +16,7 @@ const meta: Meta<typeof Earnings> = {
   }),
 };
 export default meta;
-const { ready, loading, empty, failed, many, role } = statesOf(meta, { as: 'instructor' });
+const { ready, loading, empty, failed, long, many, role } = statesOf(meta, { as: 'instructor' });
 
 const paidOut = (api: MockApi) => {
   withSales(api);
@@ -39,5 +39,11 @@ export const FiveYears = many('earnings.table', {
 export const Loading = loading('earnings.get', 'earnings.loading');
 export const Empty = empty('earnings.empty');
 export const Failed = failed('earnings.get', 'earnings.loadFailed');
+export const Long = long('earnings.table', {
+  prepare(api) {
+    withSales(api);
+    for (const order of api.state.orders) for (const item of order.items) item.price = 98_765_432.1;
+  },
+});
 export const OtherRole = role('access.notAllowed', { as: 'learner' });
 export const Visitor = role('access.signIn', { as: 'visitor' });

@@ -46,12 +46,12 @@ describe('Earnings', () => {
 describe('Payouts', () => {
   it('records what is due, and takes it back', async () => {
     const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
-    const record = await screen.findByRole('button', { name: /^Record ₹15,464\.05 as paid to Ivo Instructor$/ });
+    const record = await screen.findByRole('button', { name: /^Record as paid: ₹15,464\.05 to Ivo Instructor$/ });
     await user.click(record);
     expect(await screen.findByText('₹15,464.05 to Ivo Instructor was recorded as paid.')).toBeVisible();
     expect(screen.getByText('Nothing is due. What is earned this month is due after its end.')).toBeVisible();
     expect(api.state.payouts).toMatchObject([{ amount: 15_464.05 }]);
-    await user.click(screen.getByRole('button', { name: /^Undo the payout of ₹15,464\.05/ }));
+    await user.click(screen.getByRole('button', { name: /^Undo: ₹15,464\.05/ }));
     expect(await screen.findByText('₹15,464.05 is due to Ivo Instructor again.')).toBeVisible();
     expect(api.state.payouts).toEqual([]);
   });

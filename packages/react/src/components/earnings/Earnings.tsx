@@ -97,7 +97,7 @@ function Months({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1). */}
-      <section className="lectern-report-table" tabIndex={0} aria-label={t('earnings.table')}>
+      <section className="lectern-earnings-table" tabIndex={0} aria-label={t('earnings.table')}>
         <ReportTable
           months={months}
           columns={earningsMeasures}
@@ -106,7 +106,7 @@ function Months({
           write={(measure, value) => (measure === 'sales' ? formats.count(value) : formats.money(value))}
         />
       </section>
-      <div className="lectern-report-download">
+      <div className="lectern-earnings-download">
         <p>{t('earnings.note')}</p>
         <CsvLink
           rows={[

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { withSales } from '../../testing/seedChanges.ts';
+import { withLongWords, withSales } from '../../testing/seedChanges.ts';
 import { page, statesOf } from '../../testing/states.tsx';
 import { Payouts } from './index.ts';
 
@@ -15,11 +15,17 @@ const meta: Meta<typeof Payouts> = {
   }),
 };
 export default meta;
-const { ready, loading, empty, failed, role } = statesOf(meta, { as: 'admin' });
+const { ready, loading, empty, failed, long, role } = statesOf(meta, { as: 'admin' });
 
 export const Ready = ready('payouts.record', { prepare: withSales });
 export const Loading = loading('payouts.list', 'payouts.loading');
 export const Empty = empty('payouts.nothingDue');
 export const Failed = failed('payouts.list', 'payouts.loadFailed');
+export const Long = long('payouts.record', {
+  prepare(api) {
+    withSales(api);
+    withLongWords(api);
+  },
+});
 export const OtherRole = role('payouts.adminOnly', { as: 'learner' });
 export const Visitor = role('access.signIn', { as: 'visitor' });

@@ -40,7 +40,7 @@ const withMonths = (api: MockApi) => void api.state.partnerMonths.set(seedIds.pa
 export const Ready = ready('partnerReport.table', { prepare: withMonths });
 export const FiveYears = many('partnerReport.table', {
   prepare: withMonths,
-  act: ({ choose }) => choose('partnerReport.period', 'partnerReport.period.all'),
+  act: ({ choose }) => choose('report.period', 'report.period.all'),
 });
 export const Loading = loading('partners.report', 'partnerReport.loading');
 export const Empty = empty('partnerReport.nothing');

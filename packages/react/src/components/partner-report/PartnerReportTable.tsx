@@ -9,20 +9,25 @@ import { usePartnerReportContext } from './context.ts';
 export const isMoney = (measure: ReportMeasure) => measure === 'revenue' || measure === 'share';
 
 /** The numbers of each month, newest first, and their sums. */
-export const PartnerReportTable = definePart('PartnerReportTable', 'section', 'lectern-report-table', (name) => {
-  const { t, formats } = useLectern(name, partnerWords);
-  const { months = [], totals } = usePartnerReportContext(name);
-  return {
-    tabIndex: 0,
-    'aria-label': t('partnerReport.table'),
-    children: (
-      <ReportTable
-        months={months}
-        columns={reportMeasures}
-        head={(measure) => t(`partnerReport.${measure}`)}
-        totals={totals}
-        write={(measure, value) => (isMoney(measure) ? formats.money(value) : formats.count(value))}
-      />
-    ),
-  };
-});
+export const PartnerReportTable = definePart(
+  'PartnerReportTable',
+  'section',
+  'lectern-partner-report-table',
+  (name) => {
+    const { t, formats } = useLectern(name, partnerWords);
+    const { months = [], totals } = usePartnerReportContext(name);
+    return {
+      tabIndex: 0,
+      'aria-label': t('partnerReport.table'),
+      children: (
+        <ReportTable
+          months={months}
+          columns={reportMeasures}
+          head={(measure) => t(`partnerReport.${measure}`)}
+          totals={totals}
+          write={(measure, value) => (isMoney(measure) ? formats.money(value) : formats.count(value))}
+        />
+      ),
+    };
+  },
+);
