@@ -65,6 +65,7 @@ const rows: Record<string, Row> = {
   RefundRequest: {},
   Earnings: {},
   Payouts: {},
+  MailOutbox: {},
   PartnerManager: {},
   PartnerReport: {},
   QuizCreator: {},

@@ -77,6 +77,7 @@ export const setups: Record<string, Setup> = {
   CategoryManager: { as: 'admin' },
   Earnings: { as: 'instructor' },
   Payouts: { as: 'admin' },
+  MailOutbox: { as: 'admin' },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },

@@ -83,7 +83,7 @@ export async function signUp(url: string, role: 'learner' | 'instructor' = 'lear
   return { ...createApi(url, token), ...account };
 }
 
-interface SeedCourse {
+export interface SeedCourse {
   _id: string;
   title: string;
   price: number;

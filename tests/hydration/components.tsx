@@ -129,6 +129,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
     Earnings: <lectern.Earnings />,
     Payouts: <lectern.Payouts />,
+    MailOutbox: <lectern.MailOutbox />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,
     ThemeEditor: <lectern.ThemeEditor defaultValue={{ primary: '#ffd400' }} />,

@@ -122,6 +122,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
   '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
+  '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>

@@ -101,5 +101,6 @@ export const guardedPaths = [
   '/admin/categories',
   '/admin/partners',
   '/admin/payouts',
+  '/admin/outbox',
   '/instructor/earnings',
 ] as const;

@@ -205,6 +205,7 @@ export {
   useLearnerDashboardContext,
 } from './components/learner-dashboard/index.ts';
 export { LectureSample, type LectureSampleProps } from './components/lecture-sample/index.ts';
+export { MailOutbox, type MailOutboxProps } from './components/mail-outbox/index.ts';
 export {
   CartLink,
   CountLink,

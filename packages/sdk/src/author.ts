@@ -36,6 +36,7 @@ export const author: AuthorCalls = {
     disputes: { list: part },
     refunds: { list: part, decide: part },
     earnings: { get: part },
+    mails: { list: part, get: part },
     payouts: { list: part, record: part, remove: part },
     works: { remove: part },
     overview: { get: part },

@@ -29,6 +29,7 @@ const missing = {
   refund: 'Refund not found.',
   file: 'File not found.',
   certificate: 'Certificate not found, or its holder keeps it private.',
+  mail: 'Mail not found, or what it reported is gone.',
 } as const;
 
 /** What was not found. */

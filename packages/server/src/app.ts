@@ -48,6 +48,8 @@ import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
 import { createOutbox } from './resources/mail/outbox.ts';
+import { registerKeptMails } from './resources/mail/registerKeptMails.ts';
+import { mailRoutes } from './resources/mail/routes.ts';
 import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
 import { overviewRoutes } from './resources/overview/routes.ts';
@@ -102,6 +104,8 @@ export interface Parts {
   payments: PaymentProvider;
   /** Whether mails are sent; absent: none are written. */
   sendsMail?: boolean | undefined;
+  /** Whether mails that are not sent are kept, so that admins see what would have been. */
+  keepsMail?: boolean | undefined;
   tokenSecret: string;
   /** What certificates are signed and drawn with, beside what the server has. */
   certificateSettings?: CertificateSettings | undefined;
@@ -128,6 +132,7 @@ export async function buildApp({
   storage,
   payments,
   sendsMail = false,
+  keepsMail = false,
   tokenSecret,
   certificateSettings,
   cache = createResponseCache(true),
@@ -167,7 +172,7 @@ export async function buildApp({
     storeSizes: createPictures(storage),
     payments,
     refundMaxProgress: config.refundMaxProgress,
-    mail: createOutbox(sendsMail, app.log),
+    mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log),
     shares: config.shares,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
@@ -186,6 +191,7 @@ export async function buildApp({
     ...refundRoutes(services),
     ...overviewRoutes(services),
     ...earningsRoutes(services),
+    ...mailRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),
@@ -293,6 +299,7 @@ export async function buildApp({
     registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
+    registerKeptMails(inner, services);
     registerCertificateFiles(inner, services, certificateSettings?.fonts ?? createFonts());
     if (config.hasApiDocs) registerDocumentation(inner, services, routes);
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);

@@ -76,6 +76,7 @@ export const problems = {
   partnerNotFound: () => missing('partner'),
   fileNotFound: () => missing('file'),
   certificateNotFound: () => missing('certificate'),
+  mailNotFound: () => missing('mail'),
   emailTaken: () => new Problem(refusalOf('email_taken')),
   wrongLectureType: () => new Problem(refusalOf('wrong_lecture_type', 'submitted')),
   notOfThisType: (type: 'quiz' | 'assignment') => new Problem(refusalOf('wrong_lecture_type', type)),

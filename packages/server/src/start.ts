@@ -90,6 +90,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       storage,
       payments: paymentsOf(config, database.db),
       sendsMail: config.mail !== undefined,
+      keepsMail: config.isDemo,
       tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
       certificateSettings,
       cache,

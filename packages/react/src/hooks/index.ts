@@ -33,6 +33,7 @@ export { type UseSignInWindowResult, useSignInWindow } from './account/useSignIn
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
 export { useDisputes } from './admin/useDisputes.ts';
+export { type UseKeptMailResult, type UseMailOutboxResult, useKeptMail, useMailOutbox } from './admin/useMailOutbox.ts';
 export {
   type PartnerFormErrors,
   type UsePartnerManagerResult,

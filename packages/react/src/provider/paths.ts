@@ -39,6 +39,8 @@ export interface Paths {
   categories: string;
   /** What instructors and partners are paid, for admins. */
   payouts: string;
+  /** What would have been sent by mail, for admins. */
+  outbox: string;
   /** The partners, for admins. */
   partners: string;
   /** The code for a partner's page, with the partner's publishable key. */
@@ -101,6 +103,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   admin: `${site}/admin/dashboard`,
   categories: `${site}/admin/categories`,
   payouts: `${site}/admin/payouts`,
+  outbox: `${site}/admin/outbox`,
   partners: `${site}/admin/partners`,
   snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   cart: `${site}/cart`,

@@ -170,3 +170,28 @@ export function withSales(api: MockApi): void {
     })),
   );
 }
+
+/** As many mails as would have been sent. */
+export const withMails =
+  (count: number) =>
+  (api: MockApi): void => {
+    api.state.mails = Array.from({ length: count }, (_, place) => ({
+      _id: mockId(95, place + 1),
+      kind: 'receipt',
+      to: 'nina@example.com',
+      subject: place === 0 ? 'Your receipt for "Reading weather maps"' : `Your receipt for "Course ${place + 1}"`,
+      at: '2026-01-15T10:00:00.000Z',
+      text: 'Thank you for your purchase\n\nSubtotal ₹1,299.50',
+      htmlUrl: 'data:text/html,<p>Thank you for your purchase</p>',
+    }));
+  };
+
+/** A mail of a kind that this version does not know, with a subject that no line is long enough for. */
+export function withLongMail(api: MockApi): void {
+  withMails(2)(api);
+  Object.assign(api.state.mails[1] ?? {}, {
+    kind: 'announcement',
+    to: `${'wilhelmina-friederike.'.repeat(8)}@example.com`,
+    subject: `Your receipt for "${longTitle}"`,
+  });
+}

@@ -33,6 +33,7 @@ export const endpoints = {
   refunds: author.refunds,
   earnings: author.earnings,
   payouts: author.payouts,
+  mails: author.mails,
   overview: author.overview,
   partners: { ...author.partners, ...learner.partners },
 };

@@ -32,6 +32,7 @@ export {
 } from './lecture.ts';
 export * from './lectureDraft.ts';
 export * from './lectureSample.ts';
+export * from './mail.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';

@@ -14,6 +14,7 @@ import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
 import { createMockEarnings } from './mockEarnings.ts';
+import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
 import { createMockRefunds } from './mockRefunds.ts';
@@ -279,6 +280,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     overview: createMockOverview(state),
     partners: createMockPartners(state),
     ...createMockEarnings(state),
+    mails: createMockMails(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

@@ -1,8 +1,10 @@
 import type {
   Certificate,
   Dispute,
+  KeptMail,
   LectureProgress,
   ListedRefund,
+  MailMode,
   NotificationKind,
   Order,
   PartnerMonth,
@@ -44,6 +46,9 @@ export interface MockState extends MockSeed {
   certificates: (Omit<Certificate, 'pdfUrl' | 'credentialUrl'> & { userId: string })[];
   /** What was paid out to instructors, latest first. */
   payouts: Payout[];
+  /** What would have been sent by mail, newest first. */
+  mails: KeptMail[];
+  mailMode: MailMode;
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -75,6 +80,8 @@ const unused = () => ({
   refunds: [],
   certificates: [],
   payouts: [],
+  mails: [],
+  mailMode: 'kept' as MailMode,
   partnerMonths: new Map(),
   mutedNotifications: new Map(),
 });

@@ -880,6 +880,45 @@ export const samplesOf = (ids: SampleIds) => {
       request: `DELETE /admin/payouts/instructor/${unused}/2026-01`,
       answer: {},
     },
+    'mails.list': {
+      access: 'admin',
+      input: { page: 1 },
+      request: 'GET /admin/mails?page=1',
+      answer: {
+        outbox: {
+          mode: 'kept',
+          mails: [
+            {
+              _id: unused,
+              kind: 'receipt',
+              to: 'nina@example.com',
+              subject: 'Your receipt for "Reading weather maps"',
+              at: createdAt,
+            },
+          ],
+          page: 1,
+          pages: 1,
+        },
+      },
+    },
+    'mails.get': {
+      access: 'admin',
+      input: { id: unused },
+      request: `GET /admin/mails/${unused}`,
+      // There is none.
+      status: 404,
+      answer: {
+        mail: {
+          _id: unused,
+          kind: 'receipt',
+          to: 'nina@example.com',
+          subject: 'Your receipt for "Reading weather maps"',
+          at: createdAt,
+          text: 'Thank you for your purchase',
+          htmlUrl: `http://localhost:4000/api/admin/mails/${unused}/html?expires=1900000000&signature=abc`,
+        },
+      },
+    },
     'overview.get': {
       access: 'admin',
       input: {},

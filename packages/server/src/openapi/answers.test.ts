@@ -6,7 +6,7 @@ import { certificates, earnings, refunds } from '../db/schema.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
-const server = withServer();
+const server = withServer({ keepsMail: true });
 const callers = ['visitor', 'learner', 'enrolled', 'author', 'admin'] as const;
 type Caller = (typeof callers)[number];
 type Payout = Record<'payee' | 'payeeId' | 'month' | 'amount', unknown>;
@@ -112,6 +112,9 @@ it('are as the document says where a call needs more than its sample', async () 
     await succeed('refunds.decide', { id: refund?.id, isGranted: true }, tokens.admin);
   }
   await succeed('orders.list', {}, token);
+  const { outbox } = await succeed('mails.list', {}, tokens.admin);
+  const [mail] = (outbox as unknown as { mails: { _id: string }[] }).mails;
+  await succeed('mails.get', { id: mail?._id }, tokens.admin);
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);
   const passwords = { currentPassword: person.password, newPassword: 'spring and neap' };
   await succeed('users.changePassword', passwords, token);

@@ -28,7 +28,8 @@ export function contentPolicy(
     // hls.js creates its worker from a blob.
     "worker-src 'self' blob:",
     [
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+      // 'self': the admin's outbox frames a mail; no page of the site lets itself be framed by another.
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       ...(partnerPage ? [partnerPage] : []),
       ...payments.frames,
     ].join(' '),

@@ -68,6 +68,7 @@ export async function createTestServer(
     cache?: Parts['cache'];
     certificate?: Parts['certificate'];
     sendsMail?: Parts['sendsMail'];
+    keepsMail?: Parts['keepsMail'];
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -100,6 +101,7 @@ export async function createTestServer(
     registerSignIn: given.registerSignIn,
     certificate: given.certificate,
     sendsMail: given.sendsMail,
+    keepsMail: given.keepsMail,
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

@@ -61,6 +61,12 @@ function Overview() {
       href: paths.payouts,
       action: t('adminDashboard.payouts'),
     },
+    {
+      title: t('adminDashboard.outboxTitle'),
+      text: t('adminDashboard.outboxText'),
+      href: paths.outbox,
+      action: t('adminDashboard.outbox'),
+    },
   ];
   return (
     <>

@@ -3,6 +3,7 @@ import { courses } from './courses.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { lectures } from './lectures.ts';
+import { mails } from './mails.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { payouts } from './payouts.ts';
@@ -26,6 +27,7 @@ export const author = {
   refunds,
   earnings,
   payouts,
+  mails,
   partners,
   overview,
   works,

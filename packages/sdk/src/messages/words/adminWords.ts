@@ -63,5 +63,8 @@ export const adminWords = {
   'adminDashboard.payoutsTitle': 'Payouts',
   'adminDashboard.payouts': 'Record payouts',
   'adminDashboard.payoutsText': 'What instructors and partners have earned, and what they were paid.',
+  'adminDashboard.outboxTitle': 'Outbox',
+  'adminDashboard.outbox': 'Open the outbox',
+  'adminDashboard.outboxText': 'What would have been sent by mail where there is no mail server.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
 };

@@ -27,6 +27,7 @@ export { gradingWords } from './gradingWords.ts';
 export { instructorWords } from './instructorWords.ts';
 export { learnerWords } from './learnerWords.ts';
 export { lectureFormWords } from './lectureFormWords.ts';
+export { mailWords } from './mailWords.ts';
 export { navbarWords } from './navbarWords.ts';
 export { notFoundWords } from './notFoundWords.ts';
 export { notificationWords } from './notificationWords.ts';

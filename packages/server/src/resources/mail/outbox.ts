@@ -1,9 +1,11 @@
+import type { MailMode } from '@lectern/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
-import { addMail } from './outboxRepository.ts';
+import { addMail, keepMail } from './outboxRepository.ts';
 
 export interface Outbox {
+  mode: MailMode;
   /**
    * Writes a mail to an account in the transaction of what it reports, so that both happen or neither. What can't be
    * queued is logged: nobody's order fails because of a mail.
@@ -13,12 +15,28 @@ export interface Outbox {
   queue(tx: Db, kind: MailKind, report: { userId: string; subjectId: string }): Promise<void>;
 }
 
-/** @param sendsMail whether a server sends what is queued; otherwise no mails are written */
-export function createOutbox(sendsMail: boolean, log: Pick<FastifyBaseLogger, 'warn'>): Outbox {
+/** @param mode whether a server sends what is queued; `off`: no mails are written */
+export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'>): Outbox {
   return {
+    mode,
     async queue(tx, kind, report) {
-      if (!sendsMail) return;
-      const isRoom = await addMail(tx, { kind, ...report, lifetimeSeconds: mailKinds[kind].lifetimeSeconds });
+      if (mode === 'off') return;
+      const { lifetimeSeconds, compose } = mailKinds[kind];
+      const mail = { kind, ...report, lifetimeSeconds };
+      if (mode === 'kept') {
+        // In a transaction of its own inside, so that what fails here takes nothing else with it.
+        await tx
+          .transaction((inner) =>
+            keepMail(inner, mail, async (added) => {
+              // No link is in a subject.
+              const composed = await compose({ db: inner, origin: '' }, added);
+              return composed && { recipient: composed.to.address, subject: composed.message.subject };
+            }),
+          )
+          .catch((err: unknown) => log.warn({ err }, `a mail (${kind}) could not be kept`));
+        return;
+      }
+      const isRoom = await addMail(tx, mail);
       if (!isRoom) log.warn(`too many mails are waiting: a mail (${kind}) was dropped`);
     },
   };

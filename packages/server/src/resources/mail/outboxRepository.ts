@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { mails, users } from '../../db/schema.ts';
@@ -61,7 +61,11 @@ export async function claimMails(db: Db, most: number): Promise<AddressedMail[]>
     .returning({ id: mails.id });
   if (claimed.length === 0) return [];
   const ids = claimed.map(({ id }) => id);
-  return db
+  return addressedMails(db, inArray(mails.id, ids));
+}
+
+const addressedMails = (db: Db, which: SQL | undefined): Promise<AddressedMail[]> =>
+  db
     .select({
       ...getTableColumns(mails),
       isLate: sql<boolean>`${mails.expiresAt} <= now()`,
@@ -69,8 +73,7 @@ export async function claimMails(db: Db, most: number): Promise<AddressedMail[]>
     })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
-    .where(inArray(mails.id, ids));
-}
+    .where(which);
 
 /** The attempt that the caller has claimed; a later one is another server's. */
 const claimOf = ({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>) =>
@@ -112,4 +115,49 @@ export async function removeMail(db: Db, { id }: Pick<MailRow, 'id'>): Promise<v
 export async function deleteOldMails(db: Db): Promise<void> {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`;
   await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.settledAt, old)));
+}
+
+/** Mails that are kept at the same time; older ones go. */
+export const MAX_KEPT = 200;
+
+/** Adds a mail that is kept in place of sent. The caller says to whom it would go, and its subject. */
+export async function keepMail(
+  tx: Db,
+  { lifetimeSeconds, ...mail }: NewMail,
+  describe: (mail: AddressedMail) => Promise<{ recipient: string; subject: string } | undefined>,
+): Promise<void> {
+  const id = newId();
+  const expiresAt = sql`now() + make_interval(secs => ${lifetimeSeconds})`;
+  await tx.insert(mails).values({ id, ...mail, state: 'kept', expiresAt, settledAt: sql`now()` });
+  const [added] = await addressedMails(tx, eq(mails.id, id));
+  const described = added && (await describe(added));
+  if (!described) return removeMail(tx, { id });
+  await tx.update(mails).set(described).where(eq(mails.id, id));
+  const old = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isKept)
+    .orderBy(...newestFirst)
+    .offset(MAX_KEPT);
+  await tx.delete(mails).where(inArray(mails.id, old));
+}
+
+const isKept = eq(mails.state, 'kept');
+const newestFirst = [desc(mails.createdAt), asc(mails.id)] as const;
+
+/** Kept mails, newest first. */
+export const listKeptMails = (db: Db, { most, after }: { most: number; after: number }): Promise<MailRow[]> =>
+  db
+    .select()
+    .from(mails)
+    .where(isKept)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .offset(after);
+
+export const countKeptMails = (db: Db): Promise<number> => db.$count(mails, isKept);
+
+export async function findKeptMail(db: Db, id: string): Promise<AddressedMail | undefined> {
+  const [mail] = await addressedMails(db, and(isKept, eq(mails.id, id)));
+  return mail;
 }

@@ -1,0 +1,5 @@
+import { MailOutbox } from '@lectern/react';
+
+export function Example() {
+  return <MailOutbox />;
+}

@@ -1,0 +1,94 @@
+import { mailWords } from '@lectern/sdk/words';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import { useMailOutbox } from '../../hooks/admin/useMailOutbox.ts';
+import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAdminGuard } from '../admin-dashboard/index.ts';
+import { Pagination } from '../course-list/index.ts';
+import { MailView } from './MailView.tsx';
+import { useKindName } from './useKindName.ts';
+
+export type MailOutboxProps = Omit<RootProps<'section'>, 'children'>;
+
+const Root = createRoot('section', 'lectern-mail-outbox');
+
+/** What would have been sent by mail where the marketplace has no mail server. Admins only. */
+export const MailOutbox = forwardRef<HTMLElement, MailOutboxProps>(function MailOutbox(props, ref) {
+  const { t } = useLectern('MailOutbox', mailWords);
+  const guard = useAdminGuard(t('mailOutbox.adminOnly'));
+  if (!guard) return <Outbox ref={ref} {...props} />;
+  return (
+    <Root ref={ref} {...props} state={guard.state}>
+      {guard.content}
+    </Root>
+  );
+});
+
+const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, ref) {
+  const { t, formats } = useLectern('MailOutbox', mailWords);
+  const titleId = useId();
+  const { outbox, error, reload, setPage } = useMailOutbox();
+  const nameOf = useKindName();
+  const [opened, setOpened] = useState<string>();
+  /** The mail that was closed: the focus goes back to its row. */
+  const closed = useRef<string>(undefined);
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (opened !== undefined || closed.current === undefined) return;
+    rows.current?.querySelector<HTMLElement>(`[data-mail="${CSS.escape(closed.current)}"]`)?.focus();
+    closed.current = undefined;
+  }, [opened]);
+  const isEmpty = outbox?.mails.length === 0;
+  const state = error ? 'error' : isEmpty ? 'empty' : outbox ? 'ready' : 'loading';
+  return (
+    <Root ref={ref} aria-labelledby={titleId} {...props} state={state}>
+      <header>
+        <h1 id={titleId}>{t('mailOutbox.title')}</h1>
+        {outbox?.mode === 'kept' && <p>{t('mailOutbox.text')}</p>}
+      </header>
+      {opened !== undefined ? (
+        <MailView
+          id={opened}
+          onClose={() => {
+            closed.current = opened;
+            setOpened(undefined);
+          }}
+        />
+      ) : error ? (
+        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+      ) : !outbox ? (
+        <div className="lectern-mail-outbox-loading">
+          <LoadingStatus label={t('mailOutbox.loading')} />
+          <Skeleton shape="box" />
+        </div>
+      ) : isEmpty ? (
+        <EmptyNote
+          message={t(outbox.mode === 'kept' ? 'mailOutbox.empty' : `mailOutbox.${outbox.mode}`)}
+          icon={icons.text}
+        />
+      ) : (
+        <>
+          <ul ref={rows} aria-label={t('mailOutbox.list')} className="lectern-mail-outbox-list">
+            {outbox.mails.map(({ _id, kind, to, subject, at }) => (
+              <li key={_id}>
+                <button type="button" data-mail={_id} onClick={() => setOpened(_id)}>
+                  <strong dir="auto">{subject}</strong>
+                  <span dir="auto">{t('mailOutbox.to', { address: to })}</span>
+                  <span>
+                    {nameOf(kind)} · <time dateTime={at}>{formats.dateTime(at)}</time>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Pagination page={outbox.page} pages={outbox.pages} onPageChange={setPage} />
+        </>
+      )}
+    </Root>
+  );
+});

@@ -1,0 +1,13 @@
+import { mailWords } from '@lectern/sdk/words';
+import { useLectern } from '../../provider/context.ts';
+
+const kinds = {
+  receipt: 'mailOutbox.kind.receipt',
+  refund: 'mailOutbox.kind.refund',
+} as const;
+
+/** Names a kind of mail; one of a newer server as that calls it. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useLectern('MailOutbox', mailWords);
+  return (kind) => (Object.hasOwn(kinds, kind) ? t(kinds[kind as keyof typeof kinds]) : kind);
+}

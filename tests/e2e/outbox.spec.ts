@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { buy, type SeedCourse, signIn, signUp } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an admin of the demo sees what would have been sent', async ({ page, server, become }) => {
+  const learner = await signUp(server.url);
+  const { courses } = await learner.get<{ courses: SeedCourse[] }>('/search/courses?minPrice=500&limit=50');
+  const course = courses[0];
+  if (!course) throw new Error('The seed has no such course.');
+  const { orderId } = await buy(learner, course);
+  await become(await signIn(server.url, 'admin'));
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/outbox`);
+  const row = page.getByRole('button', { name: new RegExp(`To ${learner.email}`) });
+  await expect(row).toContainText(`Your receipt for "${course.title}"`);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const list = await new AxeBuilder({ page }).include('main').analyze();
+  expect(list.violations.map(({ id }) => id)).toEqual([]);
+
+  await row.press('Enter');
+  await expect(page.getByRole('button', { name: 'All mails' })).toBeFocused();
+  await expect(page.locator('pre')).toContainText(`${server.url}/orders/${orderId}`);
+  // The frame shows the mail with its own styles, which the site's policy would forbid.
+  const mail = page.frameLocator('iframe[title="As mail programs show it"]');
+  await expect(mail.getByRole('heading', { name: 'Thank you for your purchase' })).toHaveCSS('font-size', '24px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const opened = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+  expect(opened.violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'All mails' }).press('Enter');
+  await expect(row).toBeFocused();
+});
