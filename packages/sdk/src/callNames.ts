@@ -56,6 +56,14 @@ export const callNames = {
   certificates: { list: learner, get: learner, update: learner, check: learner },
   reviews: { add: visitor, list: visitor },
   payments: { process: learner, options: learner },
-  orders: { create: learner, settle: learner, list: learner, get: learner, refunds: learner, refund: learner },
+  orders: {
+    create: learner,
+    settle: learner,
+    list: learner,
+    get: learner,
+    billing: learner,
+    refunds: learner,
+    refund: learner,
+  },
   partners: { recordCheckout: learner },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

@@ -13,6 +13,7 @@ export * from './rules/courseStudy.ts';
 export * from './rules/csv.ts';
 export * from './rules/demoCard.ts';
 export * from './rules/fileLimits.ts';
+export * from './rules/filledIn.ts';
 export * from './rules/firstLecture.ts';
 export * from './rules/imageSrcSet.ts';
 export * from './rules/isBestseller.ts';

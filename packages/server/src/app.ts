@@ -12,6 +12,7 @@ import { readFrames } from './embed/framesBuild.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { createFonts } from './pdf/fonts.ts';
 import { registerCachedAnswers } from './plugins/cachedAnswers.ts';
 import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
 import { registerCallers } from './plugins/callers.ts';
@@ -38,7 +39,6 @@ import { authorizationRoutes } from './resources/authorization/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import type { CertificateSettings } from './resources/certificates/certificateSettings.ts';
 import { createCertificateKeys } from './resources/certificates/keys.ts';
-import { createFonts } from './resources/certificates/pdf/fonts.ts';
 import { registerCertificateFiles } from './resources/certificates/registerCertificateFiles.ts';
 import { certificateRoutes } from './resources/certificates/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
@@ -58,6 +58,7 @@ import { isPartnerOrigin } from './resources/partners/repository.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
+import { registerReceiptFiles } from './resources/receipts/registerReceiptFiles.ts';
 import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sampleRoutes } from './resources/samples/routes.ts';
@@ -93,6 +94,7 @@ export interface Parts {
     | 'loaderDir'
     | 'uploads'
     | 'refundMaxProgress'
+    | 'seller'
     | 'shares'
     | 'securityContact'
     | 'hasApiDocs'
@@ -173,6 +175,7 @@ export async function buildApp({
     payments,
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log),
+    seller: config.seller,
     shares: config.shares,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
@@ -300,7 +303,9 @@ export async function buildApp({
     registerHealth(inner, db);
     registerFiles(inner, services);
     registerKeptMails(inner, services);
-    registerCertificateFiles(inner, services, certificateSettings?.fonts ?? createFonts());
+    const fonts = certificateSettings?.fonts ?? createFonts();
+    registerCertificateFiles(inner, services, fonts);
+    registerReceiptFiles(inner, services, fonts);
     if (config.hasApiDocs) registerDocumentation(inner, services, routes);
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Party } from '@lectern/sdk/api';
 import * as z from 'zod';
 import type { CertificateFiles } from './certificate.ts';
 import { ConfigError } from './configError.ts';
@@ -44,6 +45,8 @@ export interface Config {
   refundMaxProgress: number;
   /** Absent: no mail is sent. */
   mail: MailConfig | undefined;
+  /** Who receipts and credit notes are from; absent: they name the site alone. */
+  seller: Party | undefined;
   /** What instructors, and partners for their buyers, get of a sale. */
   shares: Shares;
   /** Whether an empty database is filled with the demo's courses. */
@@ -219,6 +222,9 @@ const variables = z.object({
     .refine(isMailServer, 'must be an address like smtp://user:password@mail.example:587, or smtps://')
     .optional(),
   MAIL_FROM: mailbox.optional(),
+  SELLER_NAME: z.string().trim().max(200).optional(),
+  SELLER_ADDRESS: z.string().trim().max(500).optional(),
+  SELLER_TAX_NUMBER: z.string().trim().max(50).optional(),
   INSTRUCTOR_SHARE: percentage.default(usualShares.instructor),
   PARTNER_SHARE: percentage.default(usualShares.partner),
   SEED: flag.optional(),
@@ -285,6 +291,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.success && parsed.data.INSTRUCTOR_SHARE + parsed.data.PARTNER_SHARE > 100) {
     problems.push('INSTRUCTOR_SHARE and PARTNER_SHARE must be at most 100 together');
   }
+  const sellerParts = ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER'].filter((name) => given[name]);
+  if (sellerParts.length > 0 && !given.SELLER_NAME) {
+    problems.push(`SELLER_NAME is required with ${sellerParts.join(' and ')}`);
+  }
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
@@ -332,6 +342,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     refundMaxProgress: env.REFUND_MAX_PROGRESS,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    seller: env.SELLER_NAME
+      ? {
+          name: env.SELLER_NAME,
+          // One line in the environment.
+          ...(env.SELLER_ADDRESS ? { address: env.SELLER_ADDRESS.replaceAll('\\n', '\n') } : {}),
+          ...(env.SELLER_TAX_NUMBER ? { taxNumber: env.SELLER_TAX_NUMBER } : {}),
+        }
+      : undefined,
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

@@ -1,3 +1,4 @@
+import type { Party } from '@lectern/sdk/api';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
@@ -18,6 +19,8 @@ export interface Services {
   payments: PaymentProvider;
   /** Below this progress in a course, in percent, a refund is granted by itself. */
   refundMaxProgress: number;
+  /** Who receipts are from; absent: nobody was configured. */
+  seller: Party | undefined;
   mail: Outbox;
   shares: Shares;
   certificateKeys: CertificateKeys;

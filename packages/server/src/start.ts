@@ -71,7 +71,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) =>
-        seedIfEmpty({ db, storage, isDemo: config.isDemo, shares: config.shares, log }),
+        seedIfEmpty({ db, storage, isDemo: config.isDemo, shares: config.shares, seller: config.seller, log }),
       );
 
     const cache = createResponseCache(database.subscribe === undefined);

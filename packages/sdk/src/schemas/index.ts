@@ -56,6 +56,7 @@ export {
   quizSubmission,
 } from './quiz.ts';
 export * from './quizDraft.ts';
+export * from './receipt.ts';
 export * from './refund.ts';
 export * from './refusal.ts';
 export * from './review.ts';

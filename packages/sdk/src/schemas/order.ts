@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { flag, id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
+import { buyerInput, receipt } from './receipt.ts';
 import { refund } from './refund.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
@@ -42,6 +43,8 @@ export const orderInput = z.strictObject({
    */
   paymentMethodNonce: z.optional(paymentMethodNonce),
   paymentDetails: z.optional(paymentDetails),
+  /** Whom the receipt is for. It's kept for the next purchase; without it, nothing is changed. */
+  buyer: z.optional(buyerInput),
   idempotencyKey,
 });
 export type OrderInput = z.input<typeof orderInput>;
@@ -60,6 +63,8 @@ export const order = z.object({
     z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number(), refund: optional(refund) })),
     [],
   ),
+  /** Of a paid order. */
+  receipt: optional(receipt),
   /** The name of the partner on whose page it was made. */
   partner: optional(z.string()),
   createdAt: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, optional, text } from './primitives.ts';
+import { receipt } from './receipt.ts';
 
 /**
  * How far a refund is. `requested` waits for an admin, `granted` for the payment provider, which sends the money; `sent` is
@@ -17,6 +18,8 @@ export const refund = z.object({
   at: z.string(),
   /** What the admin who decided wrote to the buyer. */
   answer: optional(z.string()),
+  /** Of money that is on its way or has left. */
+  creditNote: optional(receipt),
 });
 export type Refund = z.output<typeof refund>;
 

@@ -2,6 +2,7 @@ import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
+import { filledIn } from '../rules/filledIn.ts';
 import { isComingSoon } from '../rules/isComingSoon.ts';
 import { limits } from '../rules/limits.ts';
 import { passwordChangedNotice } from '../rules/passwordChangedNotice.ts';
@@ -17,6 +18,7 @@ import { createMockEarnings } from './mockEarnings.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
+import { mockReceipt } from './mockReceipt.ts';
 import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -172,8 +174,10 @@ export function createMockAnswers(state: MockState): MockAnswers {
       const refund = state.refunds.find((one) => one.orderId === order._id && one.courseId === item.courseId);
       if (!refund) return item;
       const { status, amount, at, answer } = refund;
-      return { ...item, refund: { status, amount, at, answer } };
+      const creditNote = mockReceipt(state, order, partnerKey, item.courseId);
+      return { ...item, refund: { status, amount, at, answer, creditNote } };
     }),
+    receipt: mockReceipt(state, order, partnerKey),
     ...(partnerKey === undefined ? {} : { cardLast4: null }),
   });
   const ordersOf = ({ userId }: MockUser, partnerKey: string | undefined) =>
@@ -473,7 +477,9 @@ export function createMockAnswers(state: MockState): MockAnswers {
           idempotencyKey: input.idempotencyKey,
           fingerprint,
           partnerKey,
+          buyer: input.buyer && filledIn(input.buyer),
         };
+        if (order.buyer) state.billing.set(user.userId, order.buyer);
         state.orders.unshift(order);
         const isActing = input.paymentMethodNonce !== undefined && state.paymentOutcome === 'acting';
         const confirmation = {
@@ -502,6 +508,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         return { order: shownOrder(order, partnerKey), payment };
       },
       list: ({ signedIn, partnerKey }) => ({ orders: ordersOf(signedIn(), partnerKey) }),
+      billing: ({ signedIn }) => ({ billing: state.billing.get(signedIn().userId) ?? null }),
       get({ input, signedIn, partnerKey }) {
         const order = ordersOf(signedIn(), partnerKey).find((one) => one._id === input.id);
         if (!order) throw refuse('not_found', 'order');

@@ -1,4 +1,5 @@
 import type {
+  BuyerInput,
   Certificate,
   Dispute,
   KeptMail,
@@ -8,6 +9,7 @@ import type {
   NotificationKind,
   Order,
   PartnerMonth,
+  Party,
   PaymentOptions,
   PaymentProgress,
   Payout,
@@ -33,7 +35,17 @@ export interface MockState extends MockSeed {
   progress: Map<string, LectureProgress>;
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
-  orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string; partnerKey?: string | undefined })[];
+  orders: (Order & {
+    userId: string;
+    idempotencyKey: string;
+    fingerprint: string;
+    partnerKey?: string | undefined;
+    buyer?: BuyerInput | undefined;
+  })[];
+  /** Who receipts are from. */
+  seller: Party | undefined;
+  /** User id → whom their last receipt was for. */
+  billing: Map<string, BuyerInput>;
   /** How people pay. With Stripe, an order is pending until it is settled. */
   paymentOptions: PaymentOptions;
   /** What has become of a pending order's payment when it is settled. */
@@ -74,6 +86,8 @@ const unused = () => ({
   progress: new Map(),
   attempts: new Map(),
   orders: [],
+  billing: new Map(),
+  seller: undefined,
   paymentOptions: { provider: 'demo' as const },
   paymentOutcome: 'paid' as const,
   disputes: [],

@@ -785,6 +785,12 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { order },
     },
     'orders.list': { access: 'signedIn', input: {}, request: 'GET /order', answer: { orders: [order] } },
+    'orders.billing': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/billing',
+      answer: { billing: { name: 'Lighthouse Ltd', address: '1 Harbour Road', taxNumber: 'GB123' } },
+    },
     'orders.refunds': {
       access: 'signedIn',
       status: 404,

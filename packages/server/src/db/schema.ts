@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@lectern/sdk/api';
+import type { BuyerInput, NotificationKind, Party } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -65,6 +65,7 @@ export const users = pgTable('users', {
   belief: text(),
   pictureFileId: text('picture_file_id'),
   tokenVersion: integer('token_version').notNull().default(1),
+  billing: jsonb().$type<BuyerInput>(),
   mutedNotifications: jsonb('muted_notifications').$type<NotificationKind[]>().notNull().default([]),
   partnerId: text('partner_id'),
   createdAt,
@@ -237,6 +238,8 @@ export const notifications = pgTable('notifications', {
   createdAt,
 });
 
+const documentKind = text({ enum: ['receipt', 'credit_note'] }).notNull();
+
 export const orders = pgTable('orders', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
@@ -252,6 +255,7 @@ export const orders = pgTable('orders', {
   claimedUntil: moment('claimed_until').notNull(),
   partnerId: text('partner_id'),
   paymentId: text('payment_id'),
+  buyer: jsonb().$type<BuyerInput>(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -267,6 +271,23 @@ export const orderItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
 );
+
+export const documentSeries = pgTable(
+  'document_series',
+  { kind: documentKind, year: integer().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+export const documents = pgTable('documents', {
+  number: text().primaryKey(),
+  kind: documentKind,
+  orderId: text('order_id').notNull(),
+  courseId: text('course_id'),
+  seller: jsonb().$type<Party>(),
+  buyer: jsonb().$type<Party>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+  voidedAt: moment('voided_at'),
+});
 
 export const disputes = pgTable('disputes', {
   id: text().primaryKey(),

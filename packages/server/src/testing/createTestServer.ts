@@ -81,6 +81,7 @@ export async function createTestServer(
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
+      seller: undefined,
       shares: usualShares,
       hasServerTiming: false,
       logLevel: 'silent',

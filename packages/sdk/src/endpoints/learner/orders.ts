@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { order, orderInput, paymentConfirmation, paymentProgress, settleInput } from '../../schemas/order.ts';
 import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
+import { buyerInput } from '../../schemas/receipt.ts';
 import { refundableItem, refundInput } from '../../schemas/refund.ts';
 import { paymentRefusals } from './payments.ts';
 
@@ -47,6 +48,14 @@ export const orders = {
     output: z.object({ order }),
     failure: 'orders.listFailed',
     scope: 'buy',
+  },
+  /** Whom the signed-in person's last receipt was for, as they typed it: null before they have. */
+  billing: {
+    method: 'GET',
+    path: '/user/billing',
+    input: emptyInput,
+    output: z.object({ billing: z.nullable(buyerInput) }),
+    failure: 'orders.listFailed',
   },
   /** What can be given back of a paid order, until when, and what was asked back already. */
   refunds: {

@@ -40,6 +40,7 @@ export { profileWords } from './profileWords.ts';
 export { promiseWords } from './promiseWords.ts';
 export { quizCreatorWords } from './quizCreatorWords.ts';
 export { quizWords } from './quizWords.ts';
+export { receiptWords } from './receiptWords.ts';
 export { refundWords } from './refundWords.ts';
 export { reportWords } from './reportWords.ts';
 export { reviewWords } from './reviewWords.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Party } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/database.ts';
@@ -6,6 +7,7 @@ import { namedId } from '../../db/newId.ts';
 import * as tables from '../../db/schema.ts';
 import { recordSales } from '../../resources/earnings/repository.ts';
 import { type Shares, usualShares } from '../../resources/earnings/shares.ts';
+import { issueReceipts } from '../../resources/receipts/repository.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
@@ -24,6 +26,8 @@ export interface Seeding {
   isDemo: boolean;
   /** @default the usual ones */
   shares?: Shares;
+  /** Who receipts are from. */
+  seller?: Party | undefined;
   log: (line: string) => void;
   content?: SeedContent;
   /** The demo's learner has studied in the week before. */
@@ -40,6 +44,7 @@ export async function seedIfEmpty({
   storage,
   isDemo,
   shares = usualShares,
+  seller,
   log,
   content,
   now = new Date(),
@@ -85,6 +90,7 @@ export async function seedIfEmpty({
       if (!(await isEmpty(tx))) return 'filled';
       await write(tx);
       await recordSales(tx, shares);
+      await issueReceipts(tx, seller);
       await tx.execute(sql`update courses set review_count = r.count, average_rating = r.average from (
         select course_id, count(*)::int as count, avg(rating)::float8 as average from reviews group by course_id
       ) r where r.course_id = courses.id`);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../../configError.ts';
+import { createFonts, type PdfFonts } from '../../pdf/fonts.ts';
 import { readSigningKey } from './keys.ts';
-import { type CertificateFonts, createFonts } from './pdf/fonts.ts';
 
 /** What certificates are signed and drawn with, beside what the server has itself. */
 export interface CertificateSettings {
   /** The private key, as PEM (PKCS 8); absent: one that is kept in the database. */
   key: string | undefined;
-  fonts: CertificateFonts;
+  fonts: PdfFonts;
 }
 
 /** Reads the files that the settings name. Throws a `ConfigError` where one can't be used. */

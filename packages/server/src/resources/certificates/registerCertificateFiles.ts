@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../../concurrency.ts';
+import { type PdfFonts, UnprintableText } from '../../pdf/fonts.ts';
+import { isPaper } from '../../pdf/taggedPdf.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { credentialPath, pdfPath } from './certificateView.ts';
 import { KEY_PATH, KEYS_PATH, keyUrl, pageOf, signCredential } from './credential.ts';
+import { drawCertificate } from './drawCertificate.ts';
 import { ALGORITHM } from './keys.ts';
-import { drawCertificate, isPaper } from './pdf/drawCertificate.ts';
-import { type CertificateFonts, UnprintableText } from './pdf/fonts.ts';
 import { findByNumber } from './repository.ts';
 
 /** Files drawn or signed at the same time: each takes the processor for some hundredths of a second. */
@@ -26,7 +27,7 @@ interface Given {
 export function registerCertificateFiles(
   app: FastifyInstance,
   { db, files, certificateKeys }: Services,
-  fonts: CertificateFonts,
+  fonts: PdfFonts,
 ): void {
   const limited = createConcurrencyLimit(MAX_FILES_AT_ONCE, problems.busy);
 

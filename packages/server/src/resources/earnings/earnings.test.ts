@@ -34,7 +34,16 @@ async function sell({ courses, partnerId = null, paidAt, shares }: Sale) {
   const taxPaise = Math.round(subtotalPaise / 10);
   const amounts = { subtotalPaise, taxPaise, totalPaise: subtotalPaise + taxPaise };
   const userId = await server.make.user();
-  const order = { id, userId, idempotencyKey: id, fingerprint: id, currency: 'INR', cardLast4: null, partnerId };
+  const order = {
+    id,
+    userId,
+    idempotencyKey: id,
+    fingerprint: id,
+    currency: 'INR',
+    cardLast4: null,
+    partnerId,
+    buyer: null,
+  };
   await insertOrder(
     server.db,
     { ...order, ...amounts },

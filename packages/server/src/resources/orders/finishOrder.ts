@@ -1,14 +1,16 @@
 import type { Services } from '../../services.ts';
 import { recordSales } from '../earnings/repository.ts';
+import { issueReceipts } from '../receipts/repository.ts';
 import { completeOrder } from './repository.ts';
 
-/** Marks a pending order paid, records what it earns, and mails the receipt. */
+/** Marks a pending order paid, records what it earns, issues the receipt and mails it. */
 export const finishOrder = (
-  { db, mail, shares }: Pick<Services, 'db' | 'mail' | 'shares'>,
+  { db, mail, seller, shares }: Pick<Services, 'db' | 'mail' | 'seller' | 'shares'>,
   orderId: string,
   cardLast4?: string,
 ): Promise<void> =>
   completeOrder(db, orderId, cardLast4, async (tx, { userId }) => {
     await recordSales(tx, shares, orderId);
     await mail.queue(tx, 'receipt', { userId, subjectId: orderId });
+    await issueReceipts(tx, seller, orderId);
   });

@@ -1,23 +1,49 @@
 import { toRupees } from '@lectern/sdk/rules';
+import type { FileLinks } from '../../fileLinks.ts';
+import { toReceipt } from '../receipts/receiptView.ts';
+import type { DocumentRow } from '../receipts/repository.ts';
 import { toRefund } from '../refunds/refundView.ts';
 import type { RefundRow } from '../refunds/repository.ts';
 import type { OrderItem, ShownOrder } from './repository.ts';
 
-/** An order for its buyer, in rupees. */
-export const toOrder = (row: ShownOrder, items: readonly OrderItem[], refunds: readonly RefundRow[]) => ({
-  _id: row.id,
-  status: row.status,
-  currency: row.currency,
-  subtotal: toRupees(row.subtotalPaise),
-  tax: toRupees(row.taxPaise),
-  total: toRupees(row.totalPaise),
-  cardLast4: row.cardLast4,
-  items: items
-    .filter(({ orderId }) => orderId === row.id)
-    .map(({ courseId, title, pricePaise }) => {
-      const refund = refunds.find((one) => one.orderId === row.id && one.courseId === courseId);
-      return { courseId, title, price: toRupees(pricePaise), ...(refund ? { refund: toRefund(refund) } : {}) };
-    }),
-  partner: row.partnerName,
-  createdAt: row.createdAt.toISOString(),
-});
+/** What belongs to orders: their items, and what was asked back and issued for them. */
+export interface OrderParts {
+  items: readonly OrderItem[];
+  refunds: readonly RefundRow[];
+  documents: readonly DocumentRow[];
+}
+
+/**
+ * An order for its buyer, in rupees.
+ *
+ * @param links absent on partners' pages, which see neither the card nor the buyer's address
+ */
+export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderParts, links: FileLinks | undefined) {
+  const issued = (courseId: string | null) => {
+    const document = documents.find((one) => one.orderId === row.id && one.courseId === courseId);
+    return document && toReceipt(document, links);
+  };
+  return {
+    _id: row.id,
+    status: row.status,
+    currency: row.currency,
+    subtotal: toRupees(row.subtotalPaise),
+    tax: toRupees(row.taxPaise),
+    total: toRupees(row.totalPaise),
+    cardLast4: links ? row.cardLast4 : null,
+    items: items
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ courseId, title, pricePaise }) => {
+        const refund = refunds.find((one) => one.orderId === row.id && one.courseId === courseId);
+        return {
+          courseId,
+          title,
+          price: toRupees(pricePaise),
+          ...(refund ? { refund: { ...toRefund(refund), creditNote: issued(courseId) } } : {}),
+        };
+      }),
+    receipt: issued(null),
+    partner: row.partnerName,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,4 +1,5 @@
-import { cartSummary, toPaise } from '@lectern/sdk/rules';
+import type { BuyerInput } from '@lectern/sdk/api';
+import { cartSummary, filledIn, toPaise } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';
@@ -17,6 +18,7 @@ import {
   lockBuyer,
   type OrderRow,
   releaseOrder,
+  saveBilling,
   waitForPayment,
 } from './repository.ts';
 
@@ -28,6 +30,8 @@ export interface Purchase {
   currency: string;
   nonce: string | undefined;
   paymentDetails?: { last4: string } | undefined;
+  /** Whom the receipt is for; absent: the account. */
+  buyer?: BuyerInput | undefined;
   idempotencyKey: string;
   /** Through whose page it comes. */
   partnerId: string | null;
@@ -185,6 +189,9 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   if (toPaise(total) !== toPaise(given.amount)) throw problems.priceChanged({ subtotal, tax, total });
   if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 
+  // What was left empty isn't written.
+  const buyer = given.buyer && filledIn(given.buyer);
+  if (buyer) await saveBilling(tx, userId, buyer);
   const order = {
     id: newId(),
     userId,
@@ -196,6 +203,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
     totalPaise: toPaise(total),
     cardLast4: given.paymentDetails?.last4 ?? null,
     partnerId: given.partnerId,
+    buyer: buyer ?? null,
   };
   const items = courses.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);

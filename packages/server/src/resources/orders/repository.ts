@@ -1,3 +1,4 @@
+import type { BuyerInput } from '@lectern/sdk/api';
 import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
@@ -70,11 +71,23 @@ export async function insertOrder(
     | 'totalPaise'
     | 'cardLast4'
     | 'partnerId'
+    | 'buyer'
   >,
   items: readonly Omit<OrderItem, 'orderId'>[],
 ): Promise<void> {
   await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claim });
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
+}
+
+/** Whom somebody's receipts were last made out to; null before they said. */
+export async function findBilling(db: Db, userId: string): Promise<BuyerInput | null> {
+  const [row] = await db.select({ billing: users.billing }).from(users).where(eq(users.id, userId));
+  return row?.billing ?? null;
+}
+
+/** Keeps whom a receipt is for, for the next purchase. */
+export async function saveBilling(tx: Db, userId: string, billing: BuyerInput): Promise<void> {
+  await tx.update(users).set({ billing }).where(eq(users.id, userId));
 }
 
 /** Claims a pending order for this request. Returns false where it is no longer pending. */

@@ -1,30 +1,37 @@
 import { endpoints, type PaymentProgress } from '@lectern/sdk/api';
 import { toRupees } from '@lectern/sdk/rules';
+import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/newId.ts';
 import { type Actor, anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { partnerOf } from '../partners/attribution.ts';
+import { listDocumentsOf } from '../receipts/repository.ts';
 import { listRefundsOf } from '../refunds/repository.ts';
 import { listDisputes } from './disputesRepository.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { PAID_PATH } from './reports.ts';
-import { listItems, listOrders } from './repository.ts';
+import { findBilling, listItems, listOrders } from './repository.ts';
 
 export function orderRoutes(services: Services): Route[] {
-  const { db, payments } = services;
+  const { db, files, payments } = services;
   /** One order, or all. The session of a partner's page sees the orders that were made there, without the card. */
-  const ordersOf = async ({ id: userId, partner }: Actor, id?: string) => {
+  const ordersOf = async ({ id: userId, partner }: Actor, request: FastifyRequest, id?: string) => {
     const rows = await listOrders(db, { userId, id, partnerId: partner?.id });
     const ids = rows.map((row) => row.id);
-    const [items, refunds] = await Promise.all([listItems(db, ids), listRefundsOf(db, ids)]);
-    return rows.map((row) => ({ ...toOrder(row, items, refunds), ...(partner ? { cardLast4: null } : {}) }));
+    const [items, refunds, documents] = await Promise.all([
+      listItems(db, ids),
+      listRefundsOf(db, ids),
+      listDocumentsOf(db, ids),
+    ]);
+    const links = partner ? undefined : files.linksFor(request);
+    return rows.map((row) => toOrder(row, { items, refunds, documents }, links));
   };
-  const orderOf = async (actor: Actor, id: string) => {
-    const [order] = await ordersOf(actor, id);
+  const orderOf = async (actor: Actor, request: FastifyRequest, id: string) => {
+    const [order] = await ordersOf(actor, request, id);
     if (!order) throw problems.orderNotFound();
     return { order };
   };
@@ -48,7 +55,7 @@ export function orderRoutes(services: Services): Route[] {
           partnerId,
           returnUrl,
         });
-        const answer = await orderOf(actor, orderId);
+        const answer = await orderOf(actor, request, orderId);
         return clientSecret ? { ...answer, confirmation: { clientSecret, redirectUrl } } : answer;
       },
       { changes: 'students' },
@@ -81,11 +88,11 @@ export function orderRoutes(services: Services): Route[] {
     route(
       endpoints.orders.settle,
       signedIn,
-      async ({ input, actor }): Promise<{ order: ReturnType<typeof toOrder>; payment: PaymentProgress }> => {
-        const { order } = await orderOf(actor, input.id);
+      async ({ input, actor, request }): Promise<{ order: ReturnType<typeof toOrder>; payment: PaymentProgress }> => {
+        const { order } = await orderOf(actor, request, input.id);
         if (order.status !== 'pending') return { order, payment: 'settled' };
         const kind = await reconcileOrder(services, order._id, input.isOver ? 'cancel' : 'find', 'declined');
-        const after = await orderOf(actor, input.id);
+        const after = await orderOf(actor, request, input.id);
         if (after.order.status !== 'pending') return { ...after, payment: 'settled' };
         return { ...after, payment: kind === 'processing' || kind === 'acting' ? kind : 'open' };
       },
@@ -106,8 +113,10 @@ export function orderRoutes(services: Services): Route[] {
       })),
     })),
 
-    route(endpoints.orders.list, signedIn, async ({ actor }) => ({ orders: await ordersOf(actor) })),
+    route(endpoints.orders.list, signedIn, async ({ actor, request }) => ({ orders: await ordersOf(actor, request) })),
 
-    route(endpoints.orders.get, signedIn, ({ input, actor }) => orderOf(actor, input.id)),
+    route(endpoints.orders.billing, signedIn, async ({ actor }) => ({ billing: await findBilling(db, actor.id) })),
+
+    route(endpoints.orders.get, signedIn, ({ input, actor, request }) => orderOf(actor, request, input.id)),
   ];
 }

@@ -5,6 +5,7 @@ import { revokeOfCourse } from '../certificates/repository.ts';
 import { recordRefund } from '../earnings/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { lockBuyer } from '../orders/repository.ts';
+import { issueCreditNote, voidCreditNote } from '../receipts/repository.ts';
 import {
   claimRefund,
   endEnrollment,
@@ -40,7 +41,7 @@ export async function settleRefund(services: Services, id: string): Promise<void
 }
 
 /** Access ends in the transaction that stores that the money is on its way, and comes back if the money does. */
-function recordState({ db, mail }: Services, id: string, userId: string, { kind, providerId }: RefundState) {
+function recordState({ db, mail, seller }: Services, id: string, userId: string, { kind, providerId }: RefundState) {
   return db.transaction(async (tx) => {
     // The buyer first, as purchases do.
     await lockBuyer(tx, userId);
@@ -57,7 +58,9 @@ function recordState({ db, mail }: Services, id: string, userId: string, { kind,
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
       await recordRefund(tx, orderId, courseId, 'restored');
     }
+    if (kind === 'failed') await voidCreditNote(tx, orderId, courseId);
     if (before === 'granted' || kind === 'failed') await mail.queue(tx, 'refund', { userId, subjectId: id });
+    if (before === 'granted' && kind !== 'failed') await issueCreditNote(tx, seller, { orderId, courseId });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CertificateFonts, Run, Weight } from './fonts.ts';
+import type { PdfFonts, Run, Weight } from './fonts.ts';
 
 export interface Line {
   runs: readonly Run[];
@@ -24,7 +24,7 @@ export const widthOf = (runs: readonly Run[], size: number): number =>
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** Divides a text into lines of a width. What is longer without a place to break is a line of its own. */
-function linesOf(text: string, { weight, size }: TextStyle, width: number, fonts: CertificateFonts): Line[] {
+function linesOf(text: string, { weight, size }: TextStyle, width: number, fonts: PdfFonts): Line[] {
   const measured = (line: string): Line => {
     const runs = fonts.runsOf(line.trim(), weight);
     const ordered = RIGHT_TO_LEFT.test(line) ? runs.toReversed() : runs;
@@ -47,7 +47,7 @@ function linesOf(text: string, { weight, size }: TextStyle, width: number, fonts
 export function fitted(
   text: string,
   { weight, sizes, width, most }: { weight: Weight; sizes: readonly number[]; width: number; most: number },
-  fonts: CertificateFonts,
+  fonts: PdfFonts,
 ): { lines: Line[]; size: number } {
   const fits = (lines: readonly Line[]) => lines.length <= most && lines.every((line) => line.width <= width);
   // No font has a line break.

@@ -1,117 +1,33 @@
 import { createFormats, createMessages } from '@lectern/sdk/api';
 import { certificateWords } from '@lectern/sdk/words';
-import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import type { CertificateRow } from '../repository.ts';
-import type { CertificateFonts, Weight } from './fonts.ts';
-import { features, fitted, widthOf } from './lines.ts';
+import type { PdfFonts } from '../../pdf/fonts.ts';
+import { colors, createTaggedPdf, LOCALE, type Paper, SITE_NAME } from '../../pdf/taggedPdf.ts';
+import type { CertificateRow } from './repository.ts';
 
-/** Width and height of the page in points, in landscape. */
-const papers = { a4: [841.89, 595.28], letter: [792, 612] } as const;
-export type Paper = keyof typeof papers;
-
-export const isPaper = (value: unknown): value is Paper => typeof value === 'string' && Object.hasOwn(papers, value);
-
-const LOCALE = 'en-IN';
-const SITE_NAME = 'Lectern';
-/** Those of the light theme. */
-const colors = { text: '#14212b', muted: '#51606c', primary: '#1b3c53', accent: '#d2691e', line: '#ddd9cf' };
 /** In points. */
 const FRAME = 28;
 const MARGIN = 72;
 const QR_SIZE = 92;
-const LINE_HEIGHT = 1.22;
-/** Scripts whose glyphs stand as their characters are read; for all others the file says the text beside its glyphs. */
-const IN_READING_ORDER =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
-interface Text {
-  text: string;
-  /** The structure element, as PDF names them. */
-  tag: string;
-  weight: Weight;
-  sizes: readonly number[];
-  color: string;
-  /** Lines at most. */
-  most: number;
-  link?: string;
-}
 
 /** Draws a certificate as a tagged PDF of one page. Throws `UnprintableText` where no font has a character. */
 export function drawCertificate(
   row: CertificateRow,
-  { paper, page, fonts }: { paper: Paper; page: string; fonts: CertificateFonts },
+  { paper, page, fonts }: { paper: Paper; page: string; fonts: PdfFonts },
 ): Promise<Buffer> {
   const t = createMessages(LOCALE).with(certificateWords);
   const formats = createFormats(LOCALE, 'INR', t);
-  const [width, height] = papers[paper];
-  const inner = width - 2 * MARGIN;
-  const doc = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    pdfVersion: '1.7',
-    // PDFKit writes it; its types don't have it yet.
-    subset: 'PDF/UA' as never,
-    tagged: true,
-    lang: LOCALE,
-    displayTitle: true,
+  const { doc, root, width, height, write, artifact, finish } = createTaggedPdf({
+    paper,
+    isLandscape: true,
+    fonts,
     info: {
       Title: `${t('certificate.title')}: ${row.courseTitle}`,
-      Author: SITE_NAME,
       Subject: row.learnerName,
       CreationDate: row.issuedAt,
     },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-
-  /** Draws a text below `top` and returns where it ends. */
-  function write({ text, tag, weight, sizes, color, most, link }: Text, x: number, top: number, room: number): number {
-    const { lines, size } = fitted(text, { weight, sizes, width: room, most }, fonts);
-    const step = size * LINE_HEIGHT;
-    const bottom = top + lines.length * step;
-    const content = doc.markStructureContent(tag);
-    const isReordered = !IN_READING_ORDER.test(text);
-    if (isReordered) doc.markContent('Span', { actual: text });
-    lines.forEach(({ runs }, place) => {
-      let left = x;
-      for (const run of runs) {
-        // PDFKit takes fonts that are read already, and features to leave out; its types don't say so.
-        doc.font(run.font as never, size).fillColor(color);
-        doc.text(run.text, left, top + place * step + size, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          features: features as never,
-        });
-        left += widthOf([run], size);
-      }
-    });
-    if (isReordered) doc.endMarkedContent();
-    doc.endMarkedContent();
-    const element = doc.struct(tag);
-    element.add(content);
-    if (link !== undefined) {
-      const longest = Math.max(...lines.map((line) => line.width));
-      // The description that readers of links ask for; PDFKit writes a `String` as text, and other strings as names.
-      const options = { structParent: element, Contents: new String(text) };
-      doc.link(x, top, longest, bottom - top, link, options as object);
-    }
-    element.end();
-    root.add(element);
-    return bottom;
-  }
-
-  const artifact = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  };
+  const inner = width - 2 * MARGIN;
   artifact(() => {
     doc
       .lineWidth(1)
@@ -191,9 +107,7 @@ export function drawCertificate(
     drawCode(doc, page, width, height),
   );
   root.add(figure);
-  root.end();
-  doc.end();
-  return done;
+  return finish();
 }
 
 /** The QR code of the page, as squares. */

@@ -17,7 +17,7 @@ export interface Run {
 /** A text has a character that no font can print. */
 export class UnprintableText extends Error {}
 
-export interface CertificateFonts {
+export interface PdfFonts {
   /** Divides a text among the fonts that have its characters. Throws `UnprintableText`. */
   runsOf(text: string, weight: Weight): Run[];
 }
@@ -40,7 +40,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  *
  * @param others fonts for more scripts, in order; they have one weight. Throws where a file is none.
  */
-export function createFonts(others: readonly string[] = []): CertificateFonts {
+export function createFonts(others: readonly string[] = []): PdfFonts {
   const more = others.map(read);
   const opened: Partial<Record<Weight, readonly Font[]>> = {};
   return {

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { optional, text } from './primitives.ts';
+
+const partyFields = {
+  /** A person's or a business's. */
+  name: text(200),
+  /** Lines of an address, divided by line breaks. */
+  address: text(500),
+  taxNumber: text(50),
+};
+
+/** Whom a receipt is for, as typed at the checkout. All of it is optional; without a name the account's is written. */
+export const buyerInput = z.strictObject({
+  name: z.optional(partyFields.name),
+  address: z.optional(partyFields.address),
+  taxNumber: z.optional(partyFields.taxNumber),
+});
+export type BuyerInput = z.input<typeof buyerInput>;
+
+/** The seller or the buyer on a receipt. */
+export const party = z.object({
+  name: z.string(),
+  address: optional(z.string()),
+  taxNumber: optional(z.string()),
+});
+export type Party = z.output<typeof party>;
+
+/** A receipt or a credit note, as it was issued: numbers are consecutive in each year (UTC), without gaps. */
+export const receipt = z.object({
+  /** Such as `R-2026-000123` of a receipt, `C-2026-000007` of a credit note. */
+  number: z.string(),
+  issuedAt: z.string(),
+  /** Absent where the server has no seller configured. */
+  seller: optional(party),
+  /** Absent on partners' pages. */
+  buyer: optional(party),
+  /** The file to print; the address expires. Absent on partners' pages. */
+  pdfUrl: optional(z.string()),
+  /** When a credit note ceased to count, as its refund failed. */
+  voidedAt: optional(z.string()),
+});
+export type Receipt = z.output<typeof receipt>;
