@@ -59,6 +59,7 @@ export {
   CheckoutLayout,
   CheckoutMain,
   CheckoutPayment,
+  CheckoutReceiptDetails,
   CheckoutSummary,
 } from './components/checkout/index.ts';
 export { CompareAreaToggle } from './components/compare-area/index.ts';

@@ -4,6 +4,7 @@ import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
 import { cartSummary } from './rules/cartSummary.ts';
 import type { Order, PaymentConfirmation } from './schemas/order.ts';
+import type { BuyerInput } from './schemas/receipt.ts';
 import type { CartStore } from './stores/cart.ts';
 
 /** Something to buy, with its price in rupees. */
@@ -27,6 +28,8 @@ export interface PurchaseRequest {
   /** For a provider whose payments the buyer confirms in the browser. */
   confirmPayment?: ConfirmPayment;
   paymentDetails?: { cardholderName: string; last4: string };
+  /** Whom the receipt is for. @default what the buyer typed last, else their account */
+  buyer?: BuyerInput | undefined;
   /** The same key never buys twice: reuse it to retry after a lost answer, use a new one for a new attempt. */
   idempotencyKey: string;
 }
@@ -104,6 +107,7 @@ export function createPurchase(options: {
         currency: 'INR',
         ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
+        ...(request.buyer ? { buyer: request.buyer } : {}),
         idempotencyKey: request.idempotencyKey,
       });
       const order =

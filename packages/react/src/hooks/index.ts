@@ -170,6 +170,7 @@ export { type TranscriptLine, type UseTranscriptResult, useTranscript } from './
 export { useVideo, useVideoTime, type VideoState } from './learning/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './learning/useVideoProgress.ts';
 export { type UseAddAllToCartResult, useAddAllToCart } from './shop/useAddAllToCart.ts';
+export { useBilling } from './shop/useBilling.ts';
 export {
   type UseAddToCartResult,
   useAddToCart,

@@ -51,6 +51,7 @@ export const notificationKeys = {
 export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
+  billing: (userId: string) => personalKey(userId, 'orders', 'billing'),
   refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
 };
 export const earningsKeys = {

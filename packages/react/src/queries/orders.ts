@@ -11,6 +11,15 @@ export const ordersQuery = (marketplace: Marketplace, userId: string) =>
     staleTime: 0,
   });
 
+/** Whom a user's last receipt was for. */
+export const billingQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: orderKeys.billing(userId),
+    queryFn: async ({ signal }) => (await marketplace.orders.billing({}, { signal })).billing,
+    // Another purchase may have changed it.
+    staleTime: 0,
+  });
+
 /** One order of a user. */
 export const orderQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({

@@ -43,7 +43,7 @@ export const orderInput = z.strictObject({
    */
   paymentMethodNonce: z.optional(paymentMethodNonce),
   paymentDetails: z.optional(paymentDetails),
-  /** Whom the receipt is for. It's kept for the next purchase; without it, nothing is changed. */
+  /** Whom the receipt is for. It's kept for the next purchase, which has it without being told. */
   buyer: z.optional(buyerInput),
   idempotencyKey,
 });

@@ -25,18 +25,28 @@ export const party = z.object({
 });
 export type Party = z.output<typeof party>;
 
-/** A receipt or a credit note, as it was issued: numbers are consecutive in each year (UTC), without gaps. */
-export const receipt = z.object({
-  /** Such as `R-2026-000123` of a receipt, `C-2026-000007` of a credit note. */
+const document = {
+  /** Consecutive in each year (UTC), without gaps: `R-2026-000123` of a receipt, `C-2026-000007` of a credit note. */
   number: z.string(),
   issuedAt: z.string(),
+  /** The file to print; the address expires. Absent on partners' pages. */
+  pdfUrl: optional(z.string()),
+};
+
+/** A receipt, as it was issued. */
+export const receipt = z.object({
+  ...document,
   /** Absent where the server has no seller configured. */
   seller: optional(party),
   /** Absent on partners' pages. */
   buyer: optional(party),
-  /** The file to print; the address expires. Absent on partners' pages. */
-  pdfUrl: optional(z.string()),
-  /** When a credit note ceased to count, as its refund failed. */
-  voidedAt: optional(z.string()),
 });
 export type Receipt = z.output<typeof receipt>;
+
+/** What is issued for a refund. */
+export const creditNote = z.object({
+  ...document,
+  /** When it ceased to count, as its refund failed. */
+  voidedAt: optional(z.string()),
+});
+export type CreditNote = z.output<typeof creditNote>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, optional, text } from './primitives.ts';
-import { receipt } from './receipt.ts';
+import { creditNote } from './receipt.ts';
 
 /**
  * How far a refund is. `requested` waits for an admin, `granted` for the payment provider, which sends the money; `sent` is
@@ -19,7 +19,7 @@ export const refund = z.object({
   /** What the admin who decided wrote to the buyer. */
   answer: optional(z.string()),
   /** Of money that is on its way or has left. */
-  creditNote: optional(receipt),
+  creditNote: optional(creditNote),
 });
 export type Refund = z.output<typeof refund>;
 

@@ -477,7 +477,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           idempotencyKey: input.idempotencyKey,
           fingerprint,
           partnerKey,
-          buyer: input.buyer && filledIn(input.buyer),
+          buyer: input.buyer ? filledIn(input.buyer) : state.billing.get(user.userId),
         };
         if (order.buyer) state.billing.set(user.userId, order.buyer);
         state.orders.unshift(order);

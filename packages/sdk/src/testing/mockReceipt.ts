@@ -22,7 +22,7 @@ export function mockReceipt(
   return {
     number: `${courseId === undefined ? 'R' : 'C'}-${issuedAt.slice(0, 4)}-${String(place).padStart(6, '0')}`,
     issuedAt,
-    seller: state.seller,
-    ...(partnerKey === undefined ? { buyer } : {}),
+    ...(courseId === undefined && state.seller ? { seller: state.seller } : {}),
+    ...(courseId === undefined && partnerKey === undefined ? { buyer } : {}),
   };
 }

@@ -50,6 +50,12 @@ const pay = async (tools: ActTools) => {
 };
 
 export const OneCourse = ready(['checkout.card', { text: '₹548.90' }]);
+export const ReceiptDetails = state({
+  shows: 'receipt.address',
+  prepare: ({ state: { billing } }) =>
+    billing.set(seedIds.users.learner, { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon' }),
+  act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('receipt.details'))),
+});
 export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
 export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });
 export const OwnPaymentForm = ready(says('Pay with your provider'), {

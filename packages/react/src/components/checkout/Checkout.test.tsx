@@ -42,6 +42,46 @@ describe('Checkout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('makes the receipt out to whom the buyer names, whom the next checkout offers again', async () => {
+    const first = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, { as: 'learner' });
+    await first.user.click(await screen.findByText('Receipt details (optional)'));
+    await first.user.type(await screen.findByLabelText('Name or business'), 'Okoye Ltd');
+    await first.user.type(screen.getByLabelText('Address'), '2 Quay{Enter}Cork');
+    await fillCard(first.user);
+    await first.user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() =>
+      expect(first.api.state.orders[0]?.buyer).toEqual({ name: 'Okoye Ltd', address: '2 Quay\nCork' }),
+    );
+    first.unmount();
+    const { user } = renderWithMarketplace(<Checkout courseId={seedIds.courses.starCharts} />, {
+      as: 'learner',
+      api: first.api,
+    });
+    await user.click(await screen.findByText('Receipt details (optional)'));
+    expect(await screen.findByLabelText('Name or business')).toHaveValue('Okoye Ltd');
+    expect(screen.getByLabelText('Address')).toHaveValue('2 Quay\nCork');
+    expect(screen.getByLabelText('Tax number')).toHaveValue('');
+  });
+
+  it('says where the details of receipts could not be loaded, and can be paid without', async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} />, {
+      as: 'learner',
+      prepare: ({ fail }) => fail('orders.billing', { status: 500 }),
+    });
+    await user.click(await screen.findByText('Receipt details (optional)'));
+    expect(await screen.findByText("We couldn't load your details.")).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  });
+
+  it.each([
+    ['for a free course', { courseId: seedIds.courses.breadWithPatience }],
+    ['in a frame', { courseId: paid, opensBankInWindow: true }],
+  ])('asks for no receipt details %s', async (_case, props) => {
+    renderWithMarketplace(<Checkout {...props} />, { as: 'learner' });
+    expect(await screen.findByRole('button', { name: /^(Pay|Complete|Enroll)/ })).toBeVisible();
+    expect(screen.queryByText('Receipt details (optional)')).toBeNull();
+  });
+
   it("is counted once on a partner's page, also where the count fails, and nowhere else", async () => {
     const counts = (sent: readonly string[]) => sent.filter((one) => one.includes('/partner/checkout'));
     const own = renderWithMarketplace(<Checkout courseId={paid} />);

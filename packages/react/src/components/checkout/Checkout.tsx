@@ -125,6 +125,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
       {children ?? (
         <parts.CheckoutLayout>
           <parts.CheckoutMain>
+            <parts.CheckoutReceiptDetails />
             <parts.CheckoutPayment />
             {assurance && <parts.CheckoutAssurance>{assurance}</parts.CheckoutAssurance>}
           </parts.CheckoutMain>
@@ -139,6 +140,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
 export const Checkout = Object.assign(Root, {
   Layout: parts.CheckoutLayout,
   Main: parts.CheckoutMain,
+  ReceiptDetails: parts.CheckoutReceiptDetails,
   Payment: parts.CheckoutPayment,
   Assurance: parts.CheckoutAssurance,
   Summary: parts.CheckoutSummary,

@@ -10,4 +10,5 @@ export const CheckoutMain = definePart('CheckoutMain', 'div', 'lectern-checkout-
 export const CheckoutAssurance = definePart('CheckoutAssurance', 'p', 'lectern-checkout-assurance');
 
 export { CheckoutPayment } from './CheckoutPayment.tsx';
+export { CheckoutReceiptDetails } from './CheckoutReceiptDetails.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';

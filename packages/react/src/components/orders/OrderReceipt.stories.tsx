@@ -26,6 +26,13 @@ export const Paid = ready(['orders.paid', 'orders.print'], {
   prepare: withOrders,
   args: { orderId: orderIds.paid, seller: 'Lectern Ltd, 1 Reading Room Lane' },
 });
+export const Numbered = ready(says('1 Harbour Road'), {
+  prepare: (api) => {
+    api.state.seller = { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon', taxNumber: 'GB 123' };
+    withOrders(api);
+  },
+  args: { orderId: orderIds.paid },
+});
 export const PartlyRefunded = ready(['refund.partly', 'refund.refunded', 'refund.declined'], {
   prepare: (api) => {
     withPurchase(api);

@@ -1,5 +1,6 @@
+import type { CreditNote } from '@lectern/sdk';
 import { limits, placeholderImage } from '@lectern/sdk/rules';
-import { cartWords, catalogueWords, navbarWords, orderWords, refundWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, navbarWords, orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
@@ -9,7 +10,15 @@ import { useOrderReceiptContext } from './context.ts';
 
 /** The table of courses, each with the way to its lectures, and of prices, with subtotal, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
-  const { t, formats, Link, paths } = useLectern(name, cartWords, catalogueWords, navbarWords, orderWords, refundWords);
+  const { t, formats, Link, paths } = useLectern(
+    name,
+    cartWords,
+    catalogueWords,
+    navbarWords,
+    orderWords,
+    receiptWords,
+    refundWords,
+  );
   const { order } = useOrderReceiptContext(name);
   const { data: enrolled } = useEnrolledCourses();
   const sums = [
@@ -70,6 +79,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
                   <th scope="row">
                     {t(refundTexts[refund.status][0])}: <span dir="auto">{title}</span>
                     {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
+                    {refund.creditNote && <CreditNoteLink note={refund.creditNote} />}
                   </th>
                   <td>
                     {refund.status === 'sent' || refund.status === 'refunded'
@@ -84,3 +94,15 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
     ),
   };
 });
+
+/** The number of a credit note, which opens its file where there is one, and that it is void if it is. */
+function CreditNoteLink({ note: { number, pdfUrl, voidedAt } }: { note: CreditNote }) {
+  const { t } = useLectern('OrderReceiptLines', receiptWords);
+  const label = t('receipt.creditNoteNumber', { number });
+  return (
+    <p>
+      {pdfUrl ? <a href={pdfUrl}>{label}</a> : label}
+      {voidedAt && ` · ${t('receipt.void')}`}
+    </p>
+  );
+}

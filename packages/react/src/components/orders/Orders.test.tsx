@@ -128,6 +128,27 @@ describe('OrderReceipt', () => {
     expect(print).toHaveBeenCalled();
   });
 
+  it('has the number, the seller and the buyer of the issued receipt, and the credit note of a refund', async () => {
+    const rendered = renderWithMarketplace(<p />, {
+      as: 'learner',
+      prepare: ({ state }) => {
+        state.seller = { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon', taxNumber: 'GB 123' };
+        state.billing.set(seedIds.users.learner, { name: 'Okoye Ltd', address: '2 Quay' });
+      },
+    });
+    const order = await buy(rendered);
+    await rendered.marketplace.orders.refund({ id: order._id, courseId: order.items[0]?.courseId ?? '' });
+    rendered.unmount();
+    renderWithMarketplace(<OrderReceipt orderId={order._id} seller="Lectern" />, { as: 'learner', api: rendered.api });
+    const year = new Date().getFullYear();
+    expect(await screen.findByText(`Receipt R-${year}-000001`)).toBeVisible();
+    expect(screen.getByText('Sold by').nextSibling?.textContent).toBe(
+      'Lighthouse Books Ltd\n1 Harbour Road\nLondon\nTax number: GB 123',
+    );
+    expect(screen.getByText('Billed to').nextSibling?.textContent).toBe('Okoye Ltd\n2 Quaylearner@lectern.example');
+    expect(screen.getByText(`Credit note C-${year}-000001`)).toBeVisible();
+  });
+
   it('asks for the money back for 30 days, of a purchase that cost something', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

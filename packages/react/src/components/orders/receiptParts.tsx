@@ -1,22 +1,24 @@
 import { orderDigits } from '@lectern/sdk/rules';
-import { orderWords, refundWords } from '@lectern/sdk/words';
+import { orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { useOrderReceiptContext } from './context.ts';
+import { Party } from './Party.tsx';
 import { canAskForRefund, refundSummary } from './refundState.ts';
 
-/** The order's short number, its id and its status. */
+/** The order's short number, its id, the number of the receipt and the status. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
-  const { t } = useLectern(name, orderWords, refundWords);
+  const { t } = useLectern(name, orderWords, receiptWords, refundWords);
   const { order } = useOrderReceiptContext(name);
   return {
     children: (
       <>
         <div>
           <h2>{t('orders.order', { number: t('orders.number', { digits: orderDigits(order._id) }) })}</h2>
+          {order.receipt && <p>{t('receipt.receiptNumber', { number: order.receipt.number })}</p>}
           <p className="lectern-order-receipt-id">{t('orders.id', { id: order._id })}</p>
         </div>
         <span className="lectern-orders-status" data-status={order.status}>
@@ -41,6 +43,8 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   const { order, seller } = useOrderReceiptContext(name);
   const { user } = useSession();
   const isPurchase = order.status !== 'failed';
+  const { seller: issuer, buyer } = order.receipt ?? {};
+  const sellerShown = issuer ? <Party party={issuer} /> : seller;
   return {
     children: (
       <>
@@ -50,10 +54,10 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
             <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
           </dd>
         </div>
-        {isPurchase && seller && (
+        {isPurchase && sellerShown && (
           <div>
             <dt>{t('orders.soldBy')}</dt>
-            <dd>{seller}</dd>
+            <dd>{sellerShown}</dd>
           </div>
         )}
         {isPurchase && order.partner && (
@@ -66,7 +70,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
           <div>
             <dt>{t('orders.billedTo')}</dt>
             <dd>
-              {user.firstName} {user.lastName}
+              {buyer ? <Party party={buyer} /> : `${user.firstName} ${user.lastName}`}
               <br />
               {/* A long address breaks at its @. */}
               {user.email.replace(/@.*/s, '')}
@@ -86,9 +90,9 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   };
 });
 
-/** Print and, for 30 days, a refund for a purchase; Try again for a failed payment; and the link back to all orders. */
+/** Print, the file and, for 30 days, a refund for a purchase; Try again for a failed payment; and the link back to all orders. */
 export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lectern-order-receipt-actions', (name) => {
-  const { t, Link, paths } = useLectern(name, orderWords);
+  const { t, Link, paths } = useLectern(name, orderWords, receiptWords);
   const { order } = useOrderReceiptContext(name);
   const enrolled = useEnrolledIds();
   const unpaid = order.items.filter(({ courseId }) => !enrolled.has(courseId));
@@ -105,6 +109,11 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
           >
             {t('error.retry')}
           </Link>
+        )}
+        {order.receipt?.pdfUrl && (
+          <a href={order.receipt.pdfUrl} className="lectern-button" data-variant="secondary">
+            {t('receipt.download')}
+          </a>
         )}
         {canAskForRefund(order) && (
           <Link href={paths.refund(order._id)} className="lectern-button" data-variant="quiet">

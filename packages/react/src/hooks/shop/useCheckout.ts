@@ -1,4 +1,12 @@
-import { type CardDraft, type ConfirmPayment, isApiError, isNetworkError, messageOf, type Order } from '@lectern/sdk';
+import {
+  type BuyerInput,
+  type CardDraft,
+  type ConfirmPayment,
+  isApiError,
+  isNetworkError,
+  messageOf,
+  type Order,
+} from '@lectern/sdk';
 import { type CartSummary, cartSummary, demoNonce, isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
@@ -66,6 +74,8 @@ export interface UseCheckoutResult {
   isPaying: boolean;
   /** The order whose payment the buyer's bank is still deciding on. It is followed until it is decided. */
   processing: Order | undefined;
+  /** Says whom the receipt is for. Without it, whom the last one was for. */
+  setBuyer: (buyer: BuyerInput) => void;
   /** Pays with a payment provider's token; a free order needs none. */
   pay: (payment?: PaymentToken) => void;
   /** Pays with the demo's card. Number and security code stay in the browser. */
@@ -117,6 +127,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [hasLanded, setHasLanded] = useState(false);
   const isNoticeShown = useIsNoticeShown(notices);
   const key = useRef(crypto.randomUUID());
+  const buyer = useRef<BuyerInput>(undefined);
 
   const [followedId, setFollowedId] = useState(orderId);
   const settled = useSettledOrder(followedId);
@@ -210,6 +221,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       const purchase = await marketplace.purchase({
         items,
         ...payment,
+        buyer: buyer.current,
         idempotencyKey: key.current,
       });
       return { purchase, bought: items };
@@ -294,6 +306,9 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       : { isLoading: isFollowing && !settled.error, loadError: settled.error, reload: () => void settled.refetch() }),
     isPaying,
     processing,
+    setBuyer(given) {
+      buyer.current = given;
+    },
     pay,
     payByCard: ({ name, number }) =>
       pay({

@@ -18,6 +18,8 @@ export const receiptWords = {
   'receipt.details': 'Receipt details (optional)',
   'receipt.detailsText':
     'For a receipt in the name of a business or another person. We keep this for your next purchase.',
+  'receipt.detailsLoading': 'Loading your details',
+  'receipt.detailsFailed': "We couldn't load your details.",
   'receipt.name': 'Name or business',
   'receipt.address': 'Address',
   'receipt.buyerTaxNumber': 'Tax number',

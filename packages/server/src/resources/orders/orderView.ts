@@ -1,6 +1,6 @@
 import { toRupees } from '@lectern/sdk/rules';
 import type { FileLinks } from '../../fileLinks.ts';
-import { toReceipt } from '../receipts/receiptView.ts';
+import { toCreditNote, toReceipt } from '../receipts/receiptView.ts';
 import type { DocumentRow } from '../receipts/repository.ts';
 import { toRefund } from '../refunds/refundView.ts';
 import type { RefundRow } from '../refunds/repository.ts';
@@ -19,10 +19,9 @@ export interface OrderParts {
  * @param links absent on partners' pages, which see neither the card nor the buyer's address
  */
 export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderParts, links: FileLinks | undefined) {
-  const issued = (courseId: string | null) => {
-    const document = documents.find((one) => one.orderId === row.id && one.courseId === courseId);
-    return document && toReceipt(document, links);
-  };
+  const issued = (courseId: string | null) =>
+    documents.find((one) => one.orderId === row.id && one.courseId === courseId);
+  const receipt = issued(null);
   return {
     _id: row.id,
     status: row.status,
@@ -35,14 +34,17 @@ export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderPar
       .filter(({ orderId }) => orderId === row.id)
       .map(({ courseId, title, pricePaise }) => {
         const refund = refunds.find((one) => one.orderId === row.id && one.courseId === courseId);
+        const note = issued(courseId);
         return {
           courseId,
           title,
           price: toRupees(pricePaise),
-          ...(refund ? { refund: { ...toRefund(refund), creditNote: issued(courseId) } } : {}),
+          ...(refund
+            ? { refund: { ...toRefund(refund), ...(note ? { creditNote: toCreditNote(note, links) } : {}) } }
+            : {}),
         };
       }),
-    receipt: issued(null),
+    ...(receipt ? { receipt: toReceipt(receipt, links) } : {}),
     partner: row.partnerName,
     createdAt: row.createdAt.toISOString(),
   };

@@ -11,6 +11,7 @@ import { reconcileOrder } from './reconcile.ts';
 import {
   claimOrder,
   failOrder,
+  findBilling,
   findConflictingOrders,
   findCoursesForOrder,
   findOrderByKey,
@@ -190,8 +191,8 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 
   // What was left empty isn't written.
-  const buyer = given.buyer && filledIn(given.buyer);
-  if (buyer) await saveBilling(tx, userId, buyer);
+  const buyer = given.buyer ? filledIn(given.buyer) : await findBilling(tx, userId);
+  if (given.buyer) await saveBilling(tx, userId, buyer ?? {});
   const order = {
     id: newId(),
     userId,
@@ -203,7 +204,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
     totalPaise: toPaise(total),
     cardLast4: given.paymentDetails?.last4 ?? null,
     partnerId: given.partnerId,
-    buyer: buyer ?? null,
+    buyer,
   };
   const items = courses.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);

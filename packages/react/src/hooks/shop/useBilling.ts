@@ -1,0 +1,11 @@
+import type { BuyerInput } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLectern } from '../../provider/context.ts';
+import { billingQuery } from '../../queries/orders.ts';
+import { usePersonalQuery } from '../account/usePersonalQuery.ts';
+
+/** Whom the user's last receipt was for, as they typed it; null before they have. */
+export function useBilling(): UseQueryResult<BuyerInput | null> {
+  const { marketplace } = useLectern('useBilling');
+  return usePersonalQuery((userId) => billingQuery(marketplace, userId));
+}
