@@ -15,7 +15,6 @@ export const receiptWords = {
   'receipt.void': 'Void',
   'receipt.voidText': "Void since {date}: the refund didn't go through.",
   'receipt.download': 'Download PDF',
-  'receipt.details': 'Receipt details (optional)',
   'receipt.detailsText':
     'For a receipt in the name of a business or another person. We keep this for your next purchase.',
   'receipt.detailsLoading': 'Loading your details',
