@@ -54,7 +54,7 @@ export const ReceiptDetails = state({
   shows: 'receipt.address',
   prepare: ({ state: { billing } }) =>
     billing.set(seedIds.users.learner, { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon' }),
-  act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('receipt.details'))),
+  act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('checkout.receiptDetails'))),
 });
 export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
 export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });

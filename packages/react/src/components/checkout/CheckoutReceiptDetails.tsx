@@ -1,4 +1,4 @@
-import { receiptWords } from '@lectern/sdk/words';
+import { checkoutWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -18,7 +18,7 @@ export const CheckoutReceiptDetails = definePart(
   'details',
   'lectern-checkout-receipt',
   (name) => {
-    const { t } = useLectern(name, receiptWords);
+    const { t } = useLectern(name, checkoutWords);
     const { isFree, opensBankInWindow } = useCheckoutContext(name);
     const [wasOpened, setOpened] = useState(false);
     if (isFree || opensBankInWindow) return null;
@@ -26,7 +26,7 @@ export const CheckoutReceiptDetails = definePart(
       onToggle: () => setOpened(true),
       children: (
         <>
-          <summary>{t('receipt.details')}</summary>
+          <summary>{t('checkout.receiptDetails')}</summary>
           {wasOpened && (
             <LatePart part={receiptFields} skeleton={<Skeleton shape="button" />}>
               {(ReceiptFields) => <ReceiptFields />}

@@ -37,4 +37,5 @@ export const checkoutWords = {
   'notice.purchased.text.one': 'Your course is ready to start.',
   'notice.purchased.text.other': 'Your {count} courses are ready to start.',
   'notice.partlyPaid.text': '{failure} Paid: {paid}. Not charged, still in your cart: {unpaid}.',
+  'checkout.receiptDetails': 'Receipt details (optional)',
 };
