@@ -8,7 +8,7 @@ import type { RefundState } from '../../payments/provider.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { finishOrder } from '../orders/finishOrder.ts';
 import { settleOpenRefunds } from '../refunds/settleRefund.ts';
-import { issueReceipts } from './repository.ts';
+import { issueCreditNote, issueReceipts } from './repository.ts';
 
 const seller = { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon', taxNumber: 'GB 123' };
 let refundKind: RefundState['kind'] = 'refunded';
@@ -138,6 +138,16 @@ describe('a credit note', () => {
     expect(row).toMatchObject({ kind: 'credit_note', seller, buyer: { name: 'Okoye Ltd' }, orderId: bought._id });
     expect(note?.number).toMatch(new RegExp(`^C-${year}-\\d{6}$`));
     expect(receipt?.number).toBe(bought.receipt?.number);
+  });
+
+  it('is issued once', async () => {
+    const nina = await buyer();
+    const bought = await nina.buy();
+    const { courseId, _id: orderId = '' } = bought;
+    await nina.refund(orderId, courseId);
+    const [before] = await rows(server.db, sql`select last from document_series where kind = 'credit_note'`);
+    await issueCreditNote(server.db, seller, { orderId, courseId });
+    expect(await rows(server.db, sql`select last from document_series where kind = 'credit_note'`)).toEqual([before]);
   });
 
   it('is void once the refund fails, and keeps its number', async () => {

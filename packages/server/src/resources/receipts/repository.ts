@@ -47,7 +47,10 @@ export async function issueCreditNote(
 ): Promise<void> {
   await tx.execute(sql`
     with series as (
-      insert into ${documentSeries} (kind, year, last) values ('credit_note', ${yearOf(sql`clock_timestamp()`)}, 1)
+      insert into ${documentSeries} (kind, year, last) select 'credit_note', ${yearOf(sql`clock_timestamp()`)}, 1
+      where not exists (
+        select from ${documents} where ${documents.orderId} = ${orderId} and ${documents.courseId} = ${courseId}
+      )
       on conflict (kind, year) do update set last = ${documentSeries.last} + 1
       returning year, last
     )
