@@ -66,6 +66,19 @@ const preview = (type: string, shown: (page: Page) => ReturnType<Page['locator']
 
 /** By the file that is imported, from the packages' sources. */
 const rows: Record<string, Row> = {
+  'react/components/checkout/ReceiptFields.tsx': {
+    as: 'learner',
+    async open({ page, api }) {
+      const { courses: own } = await api.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
+      const { courses } = await api.get<{ courses: { _id: string }[] }>('/search/courses?minPrice=500&limit=50');
+      const course = courses.find(({ _id }) => !own.some((owned) => owned._id === _id));
+      await page.goto(`/checkout?course=${course?._id}`);
+    },
+    press: ({ page }) => page.getByText('Receipt details (optional)').click(),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByLabel('Name or business')).toBeVisible(),
+  },
   'react/provider/NoticeDialog.tsx': {
     as: 'instructor',
     open: goto('/instructor'),

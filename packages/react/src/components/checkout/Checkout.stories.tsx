@@ -56,6 +56,9 @@ export const ReceiptDetails = state({
     billing.set(seedIds.users.learner, { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon' }),
   act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('checkout.receiptDetails'))),
 });
+export const ReceiptDetailsFailed = failed('orders.billing', 'receipt.detailsFailed', {
+  act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('checkout.receiptDetails'))),
+});
 export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
 export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });
 export const OwnPaymentForm = ready(says('Pay with your provider'), {
