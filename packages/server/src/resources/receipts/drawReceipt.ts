@@ -12,8 +12,10 @@ const ROW_PADDING = 6;
 const AMOUNT_WIDTH = 120;
 /** What an address has more follows in one paragraph. */
 const MAX_ADDRESS_LINES = 7;
-/** As many lines as an address has characters and more: none is cut. */
+/** More lines than a text can have. */
 const ALL_LINES = 500;
+
+type Style = Omit<PdfText, 'text' | 'tag'>;
 
 const regular = { tag: 'P', weight: 'regular', sizes: [10], color: colors.text, most: ALL_LINES } as const;
 const bold = { ...regular, weight: 'bold' } as const;
@@ -104,16 +106,16 @@ export function drawReceipt(
     );
   };
   const amountSizes = [10, 9, 8, 7, 6];
-  const cell = (style: typeof regular | typeof bold, tag: 'TH' | 'TD', text: string): PdfText => ({
+  const cell = (style: Style, tag: 'TH' | 'TD', text: string): PdfText => ({
     ...style,
     tag,
     text,
   });
-  const heading = { ...bold, color: colors.muted } as never as typeof bold;
+  const heading = { ...bold, color: colors.muted };
   writeRow([cell(heading, 'TH', t('orders.course')), cell(heading, 'TH', t('orders.price'))]);
   for (const { title: course, paise } of lines)
     writeRow([cell(regular, 'TD', course), { ...cell(regular, 'TD', money(paise)), sizes: amountSizes }]);
-  const sums: [string, number, typeof regular | typeof bold][] = [
+  const sums: [string, number, Style][] = [
     [t('cart.subtotal'), totalPaise - taxPaise, regular],
     [t('cart.tax', { percent: limits.taxPercent }), taxPaise, regular],
     [t(isReceipt ? 'cart.total' : 'receipt.credited'), totalPaise, bold],
