@@ -25,4 +25,27 @@ describe('watchFocus', () => {
     await new Promise((resolve) => queueMicrotask(() => setTimeout(() => setTimeout(resolve))));
     expect(document.body).toHaveFocus();
   });
+
+  it('leads to the button that has failed again, also where the widget says its state a moment later', async () => {
+    const failure = '<div class="lectern-error-note"><button data-action="retry">Try again</button></div>';
+    document.body.innerHTML = `<div id="root"><section data-state="error"><h1>Course</h1>${failure}</section></div>`;
+    const root = document.querySelector<HTMLElement>('#root') ?? document.body;
+    const widget = root.querySelector<HTMLElement>('section') ?? root;
+    const timersPass = () => new Promise((resolve) => queueMicrotask(() => setTimeout(() => setTimeout(resolve))));
+    const show = (content: string) => {
+      widget.lastElementChild?.remove();
+      widget.insertAdjacentHTML('beforeend', content);
+    };
+    button('retry')?.focus();
+    const own = new AbortController();
+    watchFocus(root, own.signal);
+    show('<div class="lectern-skeleton"></div>');
+    widget.dataset.state = 'loading';
+    await waitFor(() => expect(widget).toHaveFocus());
+    show(failure);
+    await timersPass();
+    widget.dataset.state = 'error';
+    await waitFor(() => expect(button('retry')).toHaveFocus());
+    own.abort();
+  });
 });

@@ -179,7 +179,8 @@ export function watchFocus(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('focusin', onFocusIn, { signal });
   root.addEventListener('focusout', onFocusOut, { signal });
   root.addEventListener('click', onClick, { capture: true, signal });
-  changes.observe(root, { childList: true, subtree: true });
+  // A widget's state may follow its content by an effect: until it does, the wait seems to go on.
+  changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-state'] });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     changes.disconnect();
