@@ -66,6 +66,7 @@ const rows: Record<string, Row> = {
   Earnings: {},
   Payouts: {},
   MailOutbox: {},
+  SupportDesk: {},
   PartnerManager: {},
   PartnerReport: {},
   QuizCreator: {},

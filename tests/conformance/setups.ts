@@ -78,6 +78,7 @@ export const setups: Record<string, Setup> = {
   Earnings: { as: 'instructor' },
   Payouts: { as: 'admin' },
   MailOutbox: { as: 'admin' },
+  SupportDesk: { as: 'admin' },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },

@@ -130,6 +130,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Earnings: <lectern.Earnings />,
     Payouts: <lectern.Payouts />,
     MailOutbox: <lectern.MailOutbox />,
+    SupportDesk: <lectern.SupportDesk />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,
     ThemeEditor: <lectern.ThemeEditor defaultValue={{ primary: '#ffd400' }} />,

@@ -123,6 +123,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
   '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
   '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
+  '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>

@@ -102,5 +102,6 @@ export const guardedPaths = [
   '/admin/partners',
   '/admin/payouts',
   '/admin/outbox',
+  '/admin/support',
   '/instructor/earnings',
 ] as const;

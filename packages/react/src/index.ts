@@ -293,6 +293,7 @@ export { RequireCapability, type RequireCapabilityProps } from './components/req
 export { ReviewQuote, type ReviewQuoteProps } from './components/review-quote/index.ts';
 export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
 export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';
+export { SupportDesk, type SupportDeskProps } from './components/support-desk/index.ts';
 export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {

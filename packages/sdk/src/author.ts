@@ -39,6 +39,7 @@ export const author: AuthorCalls = {
     mails: { list: part, get: part },
     payouts: { list: part, record: part, remove: part },
     works: { remove: part },
+    support: { list: part, reply: part, update: part },
     overview: { get: part },
     partners: { list: part, create: part, update: part, report: part },
   },

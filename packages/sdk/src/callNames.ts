@@ -66,4 +66,5 @@ export const callNames = {
     refund: learner,
   },
   partners: { recordCheckout: learner },
+  support: { send: learner },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

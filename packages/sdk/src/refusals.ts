@@ -27,6 +27,7 @@ const missing = {
   order: 'Order not found.',
   partner: 'Partner not found.',
   refund: 'Refund not found.',
+  message: 'Message not found.',
   file: 'File not found.',
   certificate: 'Certificate not found, or its holder keeps it private.',
   mail: 'Mail not found, or what it reported is gone.',
@@ -136,6 +137,15 @@ export const refusals = {
   refund_too_late: { status: 409, message: 'This purchase is older than 30 days, so it can no longer be refunded.' },
   not_refundable: { status: 409, message: "There's nothing to refund: it wasn't paid for." },
   refund_decided: { status: 409, message: 'Somebody has decided on this refund already. Reload the list to see how.' },
+  message_answered: {
+    status: 409,
+    message: 'Somebody has replied to this message already. Reload the list to see how.',
+  },
+  mail_unavailable: {
+    status: 409,
+    message:
+      "The reply can't be sent by mail now. Please write to the address yourself, then mark the message as answered.",
+  },
   unprintable: {
     status: 409,
     message: 'This certificate has characters that the file to print has no font for. Print its page instead.',

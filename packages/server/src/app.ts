@@ -63,6 +63,7 @@ import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
+import { supportRoutes } from './resources/support/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { workRoutes } from './resources/works/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp({
     ...assignmentRoutes(services),
     ...workRoutes(services),
     ...certificateRoutes(services),
+    ...supportRoutes(services),
   ];
 
   app.removeContentTypeParser('text/plain');

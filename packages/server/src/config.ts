@@ -79,6 +79,8 @@ interface MailConfig {
   /** With the user name and the password. */
   smtpUrl: string;
   from: Mailbox;
+  /** Who answers messages to support; absent: nobody is told of them by mail. */
+  support: Mailbox | undefined;
 }
 
 /** An address with the name that mail programs show. */
@@ -225,6 +227,7 @@ const variables = z.object({
   SELLER_NAME: z.string().trim().max(200).optional(),
   SELLER_ADDRESS: z.string().trim().max(500).optional(),
   SELLER_TAX_NUMBER: z.string().trim().max(50).optional(),
+  SUPPORT_EMAIL: mailbox.optional(),
   INSTRUCTOR_SHARE: percentage.default(usualShares.instructor),
   PARTNER_SHARE: percentage.default(usualShares.partner),
   SEED: flag.optional(),
@@ -298,6 +301,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
+  if (given.SUPPORT_EMAIL && !given.SMTP_URL) {
+    problems.push('SMTP_URL is required with SUPPORT_EMAIL: messages to support are sent there by mail');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`Lectern cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -350,6 +356,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           ...(env.SELLER_TAX_NUMBER ? { taxNumber: env.SELLER_TAX_NUMBER } : {}),
         }
       : undefined,
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL }
+        : undefined,
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

@@ -27,6 +27,7 @@ import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
+import { deleteOldMessages } from './resources/support/repository.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
 import { claimFolder } from './storage/claimFolder.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
@@ -129,6 +130,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
         deleteOldMails(database.db),
+        deleteOldMessages(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
         .then(() => findMissingFiles(database.db, storage))
@@ -164,7 +166,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const { mail, publicUrl } = config;
     if (mail && publicUrl !== undefined) {
       const transport = createSmtpTransport(mail.smtpUrl, mail.from);
-      const sender = startSender({ db: database.db, transport, origin: publicUrl, log: app.log });
+      const sender = startSender({
+        db: database.db,
+        transport,
+        origin: publicUrl,
+        support: mail.support,
+        log: app.log,
+      });
       cleanups.push(sender.stop);
     }
     drawing = drawMissing();

@@ -46,6 +46,12 @@ export {
 } from './admin/usePartnerReport.ts';
 export { type DuePayout, type UsePayoutsResult, usePayouts } from './admin/usePayouts.ts';
 export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
+export {
+  type UseSupportDeskResult,
+  type UseSupportReplyResult,
+  useSupportDesk,
+  useSupportReply,
+} from './admin/useSupportDesk.ts';
 export type { CourseFormList, CourseFormValues } from './authoring/courseFormValues.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './authoring/useAuthoredCourses.ts';
 export { useAuthoredWeeks } from './authoring/useAuthoredWeeks.ts';

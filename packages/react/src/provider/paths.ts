@@ -41,6 +41,8 @@ export interface Paths {
   payouts: string;
   /** What would have been sent by mail, for admins. */
   outbox: string;
+  /** What people wrote to support, for admins. */
+  supportDesk: string;
   /** The partners, for admins. */
   partners: string;
   /** The code for a partner's page, with the partner's publishable key. */
@@ -104,6 +106,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   categories: `${site}/admin/categories`,
   payouts: `${site}/admin/payouts`,
   outbox: `${site}/admin/outbox`,
+  supportDesk: `${site}/admin/support`,
   partners: `${site}/admin/partners`,
   snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   cart: `${site}/cart`,

@@ -17,5 +17,6 @@ export { refundableQuery, refundsQuery } from './refunds.ts';
 export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
+export { supportQuery } from './support.ts';
 export { wishlistQuery } from './wishlist.ts';
 export { worksQuery } from './works.ts';

@@ -63,6 +63,10 @@ export const partnerKeys = {
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
     personalKey(userId, 'partners', 'report', report),
 };
+export const supportKeys = {
+  all: (userId: string) => personalKey(userId, 'support'),
+  list: (userId: string, list: { state: string; page: number }) => personalKey(userId, 'support', list),
+};
 export const refundKeys = { all: (userId: string) => personalKey(userId, 'refunds') };
 export const quizKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),

@@ -34,6 +34,7 @@ export const endpoints = {
   earnings: author.earnings,
   payouts: author.payouts,
   mails: author.mails,
+  support: { ...learner.support, ...author.support },
   overview: author.overview,
   partners: { ...author.partners, ...learner.partners },
 };

@@ -3,7 +3,8 @@ import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxCharacters, requiredText } from './primitives.ts';
 import { email } from './user.ts';
 
-const fields = {
+/** What both forms have. */
+export const contactFields = {
   name: requiredText('rule.name', 120),
   email,
   subject: requiredText('rule.subject'),
@@ -11,7 +12,7 @@ const fields = {
 };
 
 /** The contact form: everything is required (§5). */
-export const contactDraft = z.strictObject(fields);
+export const contactDraft = z.strictObject(contactFields);
 export type ContactDraft = z.input<typeof contactDraft>;
 
 /** Topics of a support request (§2). */
@@ -22,7 +23,7 @@ export const supportCategory = z.enum(
 export type SupportCategory = z.output<typeof supportCategory>;
 
 /** The support form: the contact form with a topic. */
-export const supportDraft = z.strictObject({ ...fields, category: supportCategory });
+export const supportDraft = z.strictObject({ ...contactFields, category: supportCategory });
 export type SupportDraft = z.input<typeof supportDraft>;
 
 /** The forgot-password form: the email only has to contain an at-sign (§5). */

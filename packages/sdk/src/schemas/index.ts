@@ -9,7 +9,18 @@ export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './certificate.ts';
-export * from './contact.ts';
+export {
+  type ContactDraft,
+  contactDraft,
+  type ForgotPasswordDraft,
+  forgotPasswordDraft,
+  type NewsletterDraft,
+  newsletterDraft,
+  type SupportCategory,
+  type SupportDraft,
+  supportCategory,
+  supportDraft,
+} from './contact.ts';
 export * from './course.ts';
 export * from './creator.ts';
 export * from './dispute.ts';
@@ -63,6 +74,7 @@ export * from './review.ts';
 export * from './section.ts';
 export * from './sectionInput.ts';
 export * from './studiedCourse.ts';
+export * from './support.ts';
 export {
   email,
   type PartnerSessionAnswer,

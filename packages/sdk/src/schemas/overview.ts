@@ -25,6 +25,8 @@ export const overview = z.object({
   revenue: z.number(),
   /** Submissions of all courses that wait for a grade. */
   waiting: z.number(),
+  /** Messages to support that wait for an answer. */
+  openMessages: z.number(),
   /** The latest five, newest first. */
   newCourses: z.array(newCourse),
 });

@@ -23,6 +23,7 @@ import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
+import { createMockSupport } from './mockSupport.ts';
 import { lastComingSoon, searchCourses } from './searchCourses.ts';
 import type { MockCourse, MockUser } from './seed.ts';
 import { isShownLecture, shownLectures } from './shownLectures.ts';
@@ -285,6 +286,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     partners: createMockPartners(state),
     ...createMockEarnings(state),
     mails: createMockMails(state),
+    support: createMockSupport(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

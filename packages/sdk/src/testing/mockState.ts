@@ -14,6 +14,7 @@ import type {
   PaymentProgress,
   Payout,
   QuizAttempt,
+  SupportMessage,
 } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
@@ -61,6 +62,10 @@ export interface MockState extends MockSeed {
   /** What would have been sent by mail, newest first. */
   mails: KeptMail[];
   mailMode: MailMode;
+  /** What people wrote to support, oldest first. */
+  supportMessages: SupportMessage[];
+  /** Whether admins can reply by mail. */
+  sendsMail: boolean;
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -96,6 +101,8 @@ const unused = () => ({
   payouts: [],
   mails: [],
   mailMode: 'kept' as MailMode,
+  supportMessages: [],
+  sendsMail: true,
   partnerMonths: new Map(),
   mutedNotifications: new Map(),
 });

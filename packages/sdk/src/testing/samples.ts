@@ -106,6 +106,16 @@ export const samplesOf = (ids: SampleIds) => {
     progress: 40,
     requestedAt: createdAt,
   } as const;
+  const supportMessage = {
+    _id: unused,
+    name: 'Lena',
+    email: 'lena@lectern.example',
+    subject: 'A question',
+    message: 'How high is it?',
+    state: 'open',
+    createdAt,
+    answerBy: '2026-01-02T10:00:00.000Z',
+  } as const;
   const order = { _id: unused, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt } as const;
   const certificate = {
     number: '7K2M-90QX-4TBD',
@@ -925,6 +935,47 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
+    'support.send': {
+      access: 'everyone',
+      input: { name: ' Lena ', email: 'lena@lectern.example', subject: 'A question', message: 'How high is it?' },
+      request: 'POST /support',
+      body: { name: 'Lena', email: 'lena@lectern.example', subject: 'A question', message: 'How high is it?' },
+      answer: {},
+    },
+    'support.list': {
+      access: 'admin',
+      input: { state: 'open', page: 1 },
+      request: 'GET /admin/support?state=open&page=1',
+      answer: {
+        messages: [supportMessage],
+        counts: { open: 1, answered: 12, closed: 3 },
+        sendsMail: true,
+        currentPage: 1,
+        totalPages: 1,
+      },
+    },
+    'support.reply': {
+      access: 'admin',
+      status: 404,
+      input: { id: unused, text: ' Two metres. ' },
+      request: `POST /admin/support/${unused}/reply`,
+      body: { text: 'Two metres.' },
+      answer: {
+        message: {
+          ...supportMessage,
+          state: 'answered',
+          reply: { text: 'Two metres.', at: createdAt, mail: 'waiting' },
+        },
+      },
+    },
+    'support.update': {
+      access: 'admin',
+      status: 404,
+      input: { id: unused, state: 'closed' },
+      request: `PUT /admin/support/${unused}`,
+      body: { state: 'closed' },
+      answer: { message: { ...supportMessage, state: 'closed' } },
+    },
     'overview.get': {
       access: 'admin',
       input: {},
@@ -936,6 +987,7 @@ export const samplesOf = (ids: SampleIds) => {
           orders: 41,
           revenue: 38_959.5,
           waiting: 3,
+          openMessages: 1,
           newCourses: [
             {
               _id: courseId,

@@ -516,7 +516,7 @@ export const partnerSessions = pgTable('partner_sessions', {
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   kind: text().notNull(),
-  userId: text('user_id').notNull(),
+  userId: text('user_id'),
   subjectId: text('subject_id').notNull(),
   state: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
   attempts: integer().notNull().default(0),
@@ -527,4 +527,22 @@ export const mails = pgTable('mails', {
   settledAt: moment('settled_at'),
   recipient: text(),
   subject: text(),
+});
+
+export const supportMessages = pgTable('support_messages', {
+  id: text().primaryKey(),
+  userId: text('user_id'),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  category: text({ enum: ['general', 'technical', 'billing', 'course', 'account'] }),
+  state: text({ enum: ['open', 'answered', 'closed'] })
+    .notNull()
+    .default('open'),
+  reply: text(),
+  repliedAt: moment('replied_at'),
+  repliedBy: text('replied_by'),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -7,6 +7,7 @@ export interface OutgoingMail extends DrawnMail {
   /** The same for every attempt, so that a mailbox can tell a repetition. */
   id: string;
   to: Mailbox;
+  replyTo?: Mailbox | undefined;
 }
 
 /** Why a mail was not taken, in words without a password. */
@@ -55,7 +56,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, html, text }, signal) {
+    async send({ id, to, replyTo, subject, html, text }, signal) {
       try {
         await smtp.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -63,6 +64,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
           // One address, whatever is in it: nothing is read as a list.
           envelope: { from: from.address, to: [to.address] },
           to,
+          ...(replyTo ? { replyTo } : {}),
           subject,
           html,
           text,

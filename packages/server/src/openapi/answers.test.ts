@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { certificates, earnings, refunds } from '../db/schema.ts';
+import { certificates, earnings, refunds, supportMessages } from '../db/schema.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -111,6 +111,10 @@ it('are as the document says where a call needs more than its sample', async () 
     await succeed('refunds.list', {}, tokens.admin);
     await succeed('refunds.decide', { id: refund?.id, isGranted: true }, tokens.admin);
   }
+  await succeed('support.send', samples['support.send'].input);
+  const [message] = await server.db.select().from(supportMessages);
+  await succeed('support.update', { id: message?.id, state: 'answered' }, tokens.admin);
+  await succeed('support.reply', { id: message?.id, text: 'Two metres.' }, tokens.admin);
   await succeed('orders.list', {}, token);
   const { outbox } = await succeed('mails.list', {}, tokens.admin);
   const [mail] = (outbox as unknown as { mails: { _id: string }[] }).mails;

@@ -67,6 +67,12 @@ function Overview() {
       href: paths.outbox,
       action: t('adminDashboard.outbox'),
     },
+    {
+      title: t('adminDashboard.supportTitle'),
+      text: t('adminDashboard.supportText'),
+      href: paths.supportDesk,
+      action: t('adminDashboard.support'),
+    },
   ];
   return (
     <>

@@ -12,6 +12,7 @@ export function AdminFigures({ figures }: { figures: Figures }) {
     ['revenue'],
     ['courses', paths.courses],
     ['waiting'],
+    ['openMessages', paths.supportDesk],
     ['emptyCategories', paths.categories],
     ['activePartners', paths.partners],
   ];
@@ -46,5 +47,6 @@ type Counted =
   | 'revenue'
   | 'courses'
   | 'waiting'
+  | 'openMessages'
   | 'emptyCategories'
   | 'activePartners';

@@ -2,7 +2,6 @@ import type { ContactDraft } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useContactForm } from '../../hooks/site/useContactForm.ts';
-import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import type { RootProps } from '../../ui/definePart.tsx';
 import * as parts from './parts.ts';
 
@@ -10,7 +9,7 @@ export interface ContactFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {
   /**
    * Sends the message. If it rejects, the failure notice is shown and the draft stays.
    *
-   * @default nothing is sent: the call is simulated (§4)
+   * @default it goes to the marketplace, whose admins read and answer it
    */
   onSubmit?: (draft: ContactDraft) => Promise<void>;
   /** The parts, in your arrangement. @default the usual parts */
@@ -35,7 +34,6 @@ const UserForm = forwardRef<HTMLFormElement, ContactFormProps>(function UserForm
           <parts.ContactFormSubject />
           <parts.ContactFormMessage />
           <parts.ContactFormSubmitButton />
-          {!onSubmit && <SimulatedNote />}
         </>
       )}
     </parts.ContactFormRoot>

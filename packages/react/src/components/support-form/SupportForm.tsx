@@ -2,7 +2,6 @@ import type { SupportDraft } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useUserId } from '../../hooks/account/useSession.ts';
 import { useSupportForm } from '../../hooks/site/useContactForm.ts';
-import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import type { RootProps } from '../../ui/definePart.tsx';
 import * as parts from './parts.tsx';
 
@@ -10,7 +9,7 @@ export interface SupportFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {
   /**
    * Sends the question. If it rejects, the failure notice is shown and the draft stays.
    *
-   * @default nothing is sent: the call is simulated (§4)
+   * @default it goes to the marketplace, whose admins read and answer it
    */
   onSubmit?: (draft: SupportDraft) => Promise<void>;
   /** The id of an order whose money is asked for: chooses Billing and names it in the subject. @default none */
@@ -38,7 +37,6 @@ const UserForm = forwardRef<HTMLFormElement, SupportFormProps>(function UserForm
           <parts.SupportFormSubject />
           <parts.SupportFormMessage />
           <parts.SupportFormSubmitButton />
-          {!onSubmit && <SimulatedNote />}
         </>
       )}
     </parts.SupportFormRoot>

@@ -17,6 +17,8 @@ export interface AdminFigures {
   revenue: number | undefined;
   /** Submissions of all courses that wait for a grade. */
   waiting: number | undefined;
+  /** Messages to support that wait for an answer. */
+  openMessages: number | undefined;
   /** The courses that were created last, newest first, drafts too. */
   newCourses: readonly NewCourse[] | undefined;
   /** Published courses. */
@@ -41,6 +43,7 @@ export function useAdminFigures(): AdminFigures {
     orders: overview?.orders,
     revenue: overview?.revenue,
     waiting: overview?.waiting,
+    openMessages: overview?.openMessages,
     newCourses: overview?.newCourses,
     courses: courses?.totalResults,
     categories: categories?.length,

@@ -1,4 +1,4 @@
-import type { ContactDraft, SupportDraft } from '@lectern/sdk';
+import type { ContactDraft, Marketplace, SupportDraft } from '@lectern/sdk';
 import { contactDraft, supportDraft, validatorOf } from '@lectern/sdk/forms';
 import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
@@ -26,7 +26,12 @@ function useNewMessage(): MessageValues {
   return { name, email: user?.email ?? '', subject: '', message: '' };
 }
 
-/** The contact form (§5). Sending is simulated without `onSubmit`. */
+/** To the marketplace, whose admins answer. */
+const sendWith = (marketplace: Pick<Marketplace, 'support'>) => async (draft: ContactDraft | SupportDraft) => {
+  await marketplace.support.send(draft);
+};
+
+/** The contact form (§5). Without `onSubmit` the message goes to the admins of the marketplace. */
 export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>): StoredForm<MessageValues> {
   const { marketplace, t } = useLectern('useContactForm', contactWords);
   return useMessageForm({
@@ -34,7 +39,7 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
     validator: validatorOf(marketplace, contactDraft),
     initialValues: useNewMessage(),
     clearedFields: ['subject', 'message'],
-    send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
+    send: onSubmit ?? sendWith(marketplace),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
     failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
   });
@@ -56,7 +61,7 @@ export function useSupportForm(
         : { category: 'billing', subject: t('support.refundSubject', { id: refundOf }) }),
     },
     clearedFields: ['subject', 'message'],
-    send: onSubmit ?? (() => marketplace.simulateRequest('support')),
+    send: onSubmit ?? sendWith(marketplace),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
     failed: [t('notice.contactFailed.title'), t('notice.supportFailed.text')],
   });

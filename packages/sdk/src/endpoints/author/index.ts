@@ -12,6 +12,7 @@ import { quizzes } from './quizzes.ts';
 import { refunds } from './refunds.ts';
 import { sections } from './sections.ts';
 import { submissions } from './submissions.ts';
+import { support } from './support.ts';
 import { works } from './works.ts';
 
 /** What instructors and admins do. */
@@ -31,4 +32,5 @@ export const author = {
   partners,
   overview,
   works,
+  support,
 };

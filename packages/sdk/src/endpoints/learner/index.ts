@@ -8,6 +8,7 @@ import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
+import { support } from './support.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
 import { works } from './works.ts';
@@ -27,4 +28,5 @@ export const learner = {
   partners,
   works,
   certificates,
+  support,
 };

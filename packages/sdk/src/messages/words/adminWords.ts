@@ -66,5 +66,9 @@ export const adminWords = {
   'adminDashboard.outboxTitle': 'Outbox',
   'adminDashboard.outbox': 'Open the outbox',
   'adminDashboard.outboxText': 'What would have been sent by mail where there is no mail server.',
+  'adminDashboard.openMessages': 'Messages to answer',
+  'adminDashboard.supportTitle': 'Support',
+  'adminDashboard.support': 'Answer messages',
+  'adminDashboard.supportText': 'What people wrote with the contact and support forms, and how long they have waited.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
 };

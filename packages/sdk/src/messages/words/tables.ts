@@ -52,6 +52,7 @@ export { sessionWords } from './sessionWords.ts';
 export { showWorkWords } from './showWorkWords.ts';
 export { sliderWords } from './sliderWords.ts';
 export { snippetWords } from './snippetWords.ts';
+export { supportDeskWords } from './supportDeskWords.ts';
 export { teachingWords } from './teachingWords.ts';
 export { themeWords } from './themeWords.ts';
 export { transcriptWords } from './transcriptWords.ts';

@@ -17,6 +17,8 @@ const SIGN_UPS = { free: 60, decay: 20 };
 const CHECKOUTS = { free: 60, decay: 60 };
 /** Sign-ins on partners' pages, for a school behind one address. */
 const AUTHORIZATIONS = { free: 300, decay: 1 };
+const SUPPORT_MESSAGES = { free: 20, decay: 180 };
+const ACKNOWLEDGEMENTS = { free: 3, decay: 1_200 };
 /** Concurrent attempts of one address after its free failures. */
 const MAX_CONCURRENT_ATTEMPTS = 10;
 /** How long rows are stored, and those of pairs that have signed in. */
@@ -27,6 +29,8 @@ const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
 const CHECKOUT_ACCOUNT = 'checkout';
 const AUTHORIZATION_ACCOUNT = 'authorization';
+const SUPPORT_ACCOUNT = 'support';
+const ACKNOWLEDGEMENT_ACCOUNT = 'acknowledgement';
 
 /** Failures count for the pair of account and address, so that nobody can lock another person's account. */
 export interface Attempt {
@@ -87,6 +91,14 @@ export const beginCheckout = (db: Db, address: string): Promise<number> =>
 /** Counts a sign-in on a partner's page. Returns the seconds that its address has to wait, or 0. */
 export const beginAuthorization = (db: Db, address: string): Promise<number> =>
   count(db, AUTHORIZATION_ACCOUNT, address, AUTHORIZATIONS);
+
+/** Counts a message to support. Returns the seconds that its address, or the person with this id, has to wait, or 0. */
+export const beginSupportMessage = (db: Db, who: string): Promise<number> =>
+  count(db, SUPPORT_ACCOUNT, who, SUPPORT_MESSAGES);
+
+/** Counts an acknowledgement to a mail address. Returns 0, or for how many seconds it gets no more. */
+export const beginAcknowledgement = (db: Db, email: string): Promise<number> =>
+  count(db, ACKNOWLEDGEMENT_ACCOUNT, email, ACKNOWLEDGEMENTS);
 
 function count(db: Db, account: string, address: string, { free, decay }: { free: number; decay: number }) {
   return db.transaction(async (tx) => {

@@ -1,14 +1,21 @@
 import type { Kind } from './mailKind.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeRefund } from './refund.ts';
+import { composeSupportMessage, composeSupportReceived, composeSupportReply } from './support.ts';
 
 const DAY_SECONDS = 86_400;
 const bought = 'You get this mail because you bought something on Lectern.';
+const wrote =
+  'You get this mail because somebody wrote to Lectern and gave this address. If it was not you, ignore it.';
+const operates = 'You get this mail because SUPPORT_EMAIL of a Lectern server is this address.';
 
 /** Every kind of mail. */
 export const mailKinds = {
   refund: { lifetimeSeconds: 3 * DAY_SECONDS, reason: bought, compose: composeRefund },
   receipt: { lifetimeSeconds: 3 * DAY_SECONDS, reason: bought, compose: composeReceipt },
+  support_received: { lifetimeSeconds: DAY_SECONDS, reason: wrote, compose: composeSupportReceived },
+  support_reply: { lifetimeSeconds: 3 * DAY_SECONDS, reason: wrote, compose: composeSupportReply },
+  support_message: { lifetimeSeconds: 3 * DAY_SECONDS, reason: operates, compose: composeSupportMessage },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;

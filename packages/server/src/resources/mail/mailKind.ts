@@ -8,11 +8,15 @@ export interface MailContext {
   db: Db;
   /** The marketplace's address, without a trailing slash. */
   origin: string;
+  /** Who answers messages to support; absent: nobody is told of them by mail. */
+  support?: Mailbox | undefined;
 }
 
 /** What a mail says, and to whom. */
 export interface Composed {
   to: Mailbox;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: Mailbox | undefined;
   message: Message;
 }
 

@@ -10,9 +10,11 @@ export interface Outbox {
    * Writes a mail to an account in the transaction of what it reports, so that both happen or neither. What can't be
    * queued is logged: nobody's order fails because of a mail.
    *
+   * @param userId null for an address without an account, which the subject has
    * @param subjectId what the mail is about, such as an order
+   * @returns whether the mail will be sent, or was kept
    */
-  queue(tx: Db, kind: MailKind, report: { userId: string; subjectId: string }): Promise<void>;
+  queue(tx: Db, kind: MailKind, report: { userId: string | null; subjectId: string }): Promise<boolean>;
 }
 
 /** @param mode whether a server sends what is queued; `off`: no mails are written */
@@ -20,12 +22,12 @@ export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'
   return {
     mode,
     async queue(tx, kind, report) {
-      if (mode === 'off') return;
+      if (mode === 'off') return false;
       const { lifetimeSeconds, compose } = mailKinds[kind];
       const mail = { kind, ...report, lifetimeSeconds };
       if (mode === 'kept') {
         // In a transaction of its own inside, so that what fails here takes nothing else with it.
-        await tx
+        return tx
           .transaction((inner) =>
             keepMail(inner, mail, async (added) => {
               // No link is in a subject.
@@ -33,11 +35,15 @@ export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'
               return composed && { recipient: composed.to.address, subject: composed.message.subject };
             }),
           )
-          .catch((err: unknown) => log.warn({ err }, `a mail (${kind}) could not be kept`));
-        return;
+          .then(() => true)
+          .catch((err: unknown) => {
+            log.warn({ err }, `a mail (${kind}) could not be kept`);
+            return false;
+          });
       }
       const isRoom = await addMail(tx, mail);
       if (!isRoom) log.warn(`too many mails are waiting: a mail (${kind}) was dropped`);
+      return isRoom;
     },
   };
 }

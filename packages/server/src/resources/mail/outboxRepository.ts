@@ -5,7 +5,9 @@ import { mails, users } from '../../db/schema.ts';
 
 type MailRow = typeof mails.$inferSelect;
 /** A mail with the person to whom it goes. */
-export type AddressedMail = MailRow & {
+export type AddressedMail = Omit<MailRow, 'userId'> & {
+  /** Empty, as the person is, for a mail to an address without an account. */
+  userId: string;
   person: { email: string; firstName: string; lastName: string };
   /** Whether it is too late to send it. */
   isLate: boolean;
@@ -68,11 +70,16 @@ const addressedMails = (db: Db, which: SQL | undefined): Promise<AddressedMail[]
   db
     .select({
       ...getTableColumns(mails),
+      userId: sql<string>`coalesce(${mails.userId}, '')`,
       isLate: sql<boolean>`${mails.expiresAt} <= now()`,
-      person: { email: users.email, firstName: users.firstName, lastName: users.lastName },
+      person: {
+        email: sql<string>`coalesce(${users.email}, '')`,
+        firstName: sql<string>`coalesce(${users.firstName}, '')`,
+        lastName: sql<string>`coalesce(${users.lastName}, '')`,
+      },
     })
     .from(mails)
-    .innerJoin(users, eq(users.id, mails.userId))
+    .leftJoin(users, eq(users.id, mails.userId))
     .where(which);
 
 /** The attempt that the caller has claimed; a later one is another server's. */

@@ -9,6 +9,6 @@ export async function prepareMail(context: MailContext, mail: AddressedMail): Pr
   const kind = kindOf(mail.kind);
   const composed = await kind?.compose(context, mail);
   if (!kind || !composed) return undefined;
-  const { to, message } = composed;
-  return { id: mail.id, to, ...(await drawMail(message, kind.reason)) };
+  const { to, replyTo, message } = composed;
+  return { id: mail.id, to, replyTo, ...(await drawMail(message, kind.reason)) };
 }

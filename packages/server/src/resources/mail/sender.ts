@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Mailbox } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { MailError, type MailTransport } from '../../mail/transport.ts';
 import type { MailContext } from './mailKind.ts';
@@ -10,6 +11,8 @@ interface SenderOptions {
   db: Db;
   transport: MailTransport;
   origin: string;
+  /** Who answers messages to support. */
+  support?: Mailbox | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Between two looks into the queue. */
   lookMs?: number;
@@ -36,10 +39,10 @@ const SETTLE_MS = 1_000;
 const retrySeconds = (attempts: number): number => Math.min(3_600, 60 * 4 ** (attempts - 1));
 
 /** Sends what waits in the outbox, beside the requests. Several servers share the work. */
-export function startSender({ db, transport, origin, log, lookMs = LOOK_MS }: SenderOptions): Sender {
+export function startSender({ db, transport, origin, support, log, lookMs = LOOK_MS }: SenderOptions): Sender {
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const context: MailContext = { db, origin };
+  const context: MailContext = { db, origin, support };
   let problem: string | undefined;
 
   /** Keeps what the mail server has answered until the database has it. */

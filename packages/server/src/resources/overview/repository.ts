@@ -1,6 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import { courses, lectures, orders, submissions, users } from '../../db/schema.ts';
+import { courses, lectures, orders, submissions, supportMessages, users } from '../../db/schema.ts';
 import { returnedPaise } from '../refunds/isReturned.ts';
 
 interface FigureRow extends Record<string, unknown> {
@@ -9,6 +9,7 @@ interface FigureRow extends Record<string, unknown> {
   orders: number;
   revenue: number;
   waiting: number;
+  openMessages: number;
 }
 
 /** The marketplace in numbers; sign-ups, orders and revenue (in rupees) of so many days until now. */
@@ -23,6 +24,7 @@ export async function countMarketplace(db: Db, days: number): Promise<FigureRow>
           join ${lectures} on ${lectures.id} = ${submissions.lectureId} and ${lectures.deletedAt} is null
           join ${courses} on ${courses.id} = ${lectures.courseId} and ${courses.deletedAt} is null
           where ${submissions.grade} is null) as waiting,
+        (select count(*)::int from ${supportMessages} where ${supportMessages.state} = 'open') as "openMessages",
         paid.count as orders, paid.paise / 100.0::float8 as revenue
       from (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${returnedPaise}), 0)::float8 as paise
         from ${orders} where ${orders.status} = 'paid' and ${isRecent(orders)}) paid`,

@@ -1,0 +1,5 @@
+import { SupportDesk } from '@lectern/react';
+
+export function Example() {
+  return <SupportDesk />;
+}

@@ -1,0 +1,1 @@
+export { SupportDesk, type SupportDeskProps } from './SupportDesk.tsx';

@@ -1,0 +1,14 @@
+import type { AuthorMarketplace, SupportState } from '@lectern/sdk';
+import { supportKeys } from './keys.ts';
+import { queryOptions } from './options.ts';
+
+/** A page of the messages to support with a state; for admins. */
+export const supportQuery = (
+  marketplace: AuthorMarketplace,
+  userId: string,
+  list: { state: SupportState; page: number },
+) =>
+  queryOptions({
+    queryKey: supportKeys.list(userId, list),
+    queryFn: ({ signal }) => marketplace.support.list(list, { signal }),
+  });

@@ -1,0 +1,63 @@
+import type { SupportMessage } from '../schemas/index.ts';
+import { refuse } from './MockProblem.ts';
+import type { MockAnswers } from './mockRow.ts';
+import type { MockState } from './mockState.ts';
+
+const PAGE_SIZE = 20;
+const DAY_MS = 86_400_000;
+
+/** Messages to support. What is replied counts as sent at once. */
+export function createMockSupport(state: MockState): MockAnswers['support'] {
+  const requireAdmin = (role: string) => {
+    if (role !== 'admin') throw refuse('forbidden');
+  };
+  const find = (id: string): SupportMessage => {
+    const found = state.supportMessages.find(({ _id }) => _id === id);
+    if (!found) throw refuse('not_found', 'message');
+    return found;
+  };
+  const countOf = (wanted: SupportMessage['state']) =>
+    state.supportMessages.filter((message) => message.state === wanted).length;
+  return {
+    send({ input }) {
+      const now = Date.now();
+      state.supportMessages.push({
+        ...input,
+        _id: state.nextId(),
+        state: 'open',
+        createdAt: new Date(now).toISOString(),
+        answerBy: new Date(now + DAY_MS).toISOString(),
+      });
+      return {};
+    },
+    list({ input, signedIn }) {
+      requireAdmin(signedIn().role);
+      const { state: wanted = 'open', page = 1 } = input;
+      const found = state.supportMessages.filter((message) => message.state === wanted);
+      if (wanted !== 'open') found.reverse();
+      return {
+        messages: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        counts: { open: countOf('open'), answered: countOf('answered'), closed: countOf('closed') },
+        sendsMail: state.sendsMail,
+        currentPage: page,
+        totalPages: Math.ceil(found.length / PAGE_SIZE),
+      };
+    },
+    reply({ input, signedIn }) {
+      requireAdmin(signedIn().role);
+      const message = find(input.id);
+      if (message.reply?.text === input.text) return { message };
+      if (message.reply) throw refuse('message_answered');
+      if (!state.sendsMail) throw refuse('mail_unavailable');
+      message.reply = { text: input.text, at: new Date().toISOString(), mail: 'sent' };
+      message.state = 'answered';
+      return { message };
+    },
+    update({ input, signedIn }) {
+      requireAdmin(signedIn().role);
+      const message = find(input.id);
+      message.state = input.state === 'open' && message.reply ? 'answered' : input.state;
+      return { message };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { findMessage } from '../support/repository.ts';
+import type { Composed, MailContext } from './mailKind.ts';
+import type { AddressedMail } from './outboxRepository.ts';
+
+/**
+ * Tells a writer that the message arrived. It has fixed words alone: anybody can give anybody's address, and nobody shall
+ * send words of their own to a stranger through us.
+ */
+export async function composeSupportReceived(
+  { db, origin, support }: MailContext,
+  mail: AddressedMail,
+): Promise<Composed | undefined> {
+  const found = await findMessage(db, mail.subjectId);
+  if (!found) return undefined;
+  return {
+    to: { name: '', address: found.email },
+    replyTo: support,
+    message: {
+      subject: 'We have your message',
+      title: 'Thank you for your message',
+      body: ['It has arrived. We will answer within 24 hours.', { link: `${origin}/help`, label: 'Open the help' }],
+    },
+  };
+}
+
+/** What an admin has replied, with the message. */
+export async function composeSupportReply(
+  { db, support }: MailContext,
+  mail: AddressedMail,
+): Promise<Composed | undefined> {
+  const found = await findMessage(db, mail.subjectId);
+  if (!found || found.reply === null) return undefined;
+  return {
+    to: { name: found.name, address: found.email },
+    replyTo: support,
+    message: {
+      subject: `Re: ${found.subject}`,
+      title: found.subject,
+      body: [...found.reply.split('\n').filter(Boolean), 'You wrote:', { quote: found.message }],
+    },
+  };
+}
+
+/** Tells the operator what somebody wrote. Nothing is sent where no address is configured. */
+export async function composeSupportMessage(
+  { db, origin, support }: MailContext,
+  mail: AddressedMail,
+): Promise<Composed | undefined> {
+  const found = support && (await findMessage(db, mail.subjectId));
+  if (!found) return undefined;
+  return {
+    to: support,
+    message: {
+      subject: `Message to support: ${found.subject}`,
+      title: found.subject,
+      body: [
+        `${found.name} (${found.email}) wrote:`,
+        { quote: found.message },
+        'Reply within 24 hours of the message.',
+        { link: `${origin}/admin/support`, label: 'Open the support desk' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails, signInFailures, supportMessages } from '../../db/schema.ts';
+import { createSmtpTransport } from '../../mail/transport.ts';
+import { refusal, startMailServer } from '../../testing/mailServer.ts';
+import { withServer } from '../../testing/withServer.ts';
+import { type Sender, startSender } from '../mail/sender.ts';
+import { deleteOldMessages, MAX_OPEN } from './repository.ts';
+
+const server = withServer({ sendsMail: true });
+const without = withServer();
+const from = { name: 'Lectern', address: 'hello@lectern.example' };
+const operator = { name: 'The desk', address: 'desk@lectern.example' };
+const draft = { name: 'Vera', email: 'vera@visitor.example', subject: 'A question', message: 'Is there\na discount?' };
+
+beforeEach(async () => {
+  for (const { db } of [server, without]) {
+    await db.delete(mails);
+    await db.delete(supportMessages);
+    await db.delete(signInFailures);
+  }
+});
+
+const adminOf = async (at = server) => at.tokenOf(await at.make.user({ role: 'admin' }));
+async function write(given: Partial<typeof draft> & { category?: 'billing' } = {}, at = server, token?: string) {
+  const sent = await at.call(endpoints.support.send, { ...draft, ...given }, token);
+  expect(sent.status).toBe(200);
+}
+const listOf = async (
+  token: string,
+  input: { state?: 'open' | 'answered' | 'closed'; page?: number } = {},
+  at = server,
+) => (await at.call(endpoints.support.list, input, token)).body;
+async function onlyId(token: string, at = server): Promise<string> {
+  const { messages } = await listOf(token, {}, at);
+  expect(messages).toHaveLength(1);
+  return messages[0]?._id ?? '';
+}
+const kinds = async (at = server) => (await at.db.select().from(mails)).map(({ kind }) => kind).toSorted();
+
+describe('a message', () => {
+  it('is kept with the time by which it is answered, and queues an acknowledgement and a mail to the operator', async () => {
+    const admin = await adminOf();
+    const learner = await server.make.user();
+    await write();
+    await write({ category: 'billing', subject: 'My money' }, server, await server.tokenOf(learner));
+    const { messages, counts, sendsMail } = await listOf(admin);
+    expect(messages.map(({ subject, category, state }) => [subject, category, state])).toEqual([
+      ['A question', undefined, 'open'],
+      ['My money', 'billing', 'open'],
+    ]);
+    expect(messages[0]).toMatchObject(draft);
+    const [{ createdAt = '', answerBy = '' } = {}] = messages;
+    expect(Date.parse(answerBy) - Date.parse(createdAt)).toBe(86_400_000);
+    expect({ counts, sendsMail }).toEqual({ counts: { open: 2, answered: 0, closed: 0 }, sendsMail: true });
+    expect(await kinds()).toEqual(['support_message', 'support_message', 'support_received', 'support_received']);
+    const stored = await server.db.select().from(supportMessages).orderBy(supportMessages.createdAt);
+    expect(stored.map(({ userId }) => userId)).toEqual([null, learner]);
+  });
+
+  it('is refused where it breaks a rule', async () => {
+    for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { subject: '' }, { message: 'x'.repeat(5_001) }])
+      expect((await server.call(endpoints.support.send, { ...draft, ...wrong })).status).toBe(400);
+    expect((await server.send(endpoints.support.send, { ...draft, category: 'gossip' })).status).toBe(400);
+    expect(await server.db.select().from(supportMessages)).toEqual([]);
+  });
+
+  it('is limited for an address of the network', async () => {
+    const answers = [];
+    for (let n = 0; n < 21; n++) answers.push(await server.call(endpoints.support.send, draft));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.at(-1)).toMatchObject({ status: 429, problem: { code: 'too_many_attempts' } });
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is limited for a person, wherever they are', async () => {
+    const learner = await server.make.user();
+    const token = await server.tokenOf(learner);
+    await server.db.insert(signInFailures).values({ account: 'support', address: learner, failures: 20 });
+    expect((await server.call(endpoints.support.send, draft, token)).status).toBe(429);
+    expect((await server.call(endpoints.support.send, draft)).status).toBe(200);
+  });
+
+  it('is not acknowledged more than three times to one address, and kept all the same', async () => {
+    for (let n = 0; n < 5; n++) await write();
+    expect((await kinds()).filter((kind) => kind === 'support_received')).toHaveLength(3);
+    expect(await server.db.select().from(supportMessages)).toHaveLength(5);
+  });
+
+  it('is refused where too many wait', async () => {
+    await server.db.execute(sql`insert into support_messages (id, name, email, subject, message)
+      select 'm' || n, 'a', 'a@b.example', 'a', 'a' from generate_series(1, ${MAX_OPEN}::int) as n`);
+    expect(await server.call(endpoints.support.send, draft)).toMatchObject({ status: 503, problem: { code: 'busy' } });
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('is deleted a year after it was answered or closed, and never while it waits', async () => {
+    const admin = await adminOf();
+    await write();
+    await server.db.update(supportMessages).set({ updatedAt: sql`now() - interval '366 days'` });
+    await deleteOldMessages(server.db);
+    const id = await onlyId(admin);
+    await server.db.update(supportMessages).set({ state: 'closed' });
+    await deleteOldMessages(server.db);
+    expect((await server.call(endpoints.support.update, { id, state: 'open' }, admin)).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('has pages and states, the longest wait first', async () => {
+    const admin = await adminOf();
+    await server.db.execute(sql`insert into support_messages (id, name, email, subject, message, created_at)
+      select lpad(n::text, 24, '0'), 'a', 'a@b.example', n::text, 'a', now() - n * interval '1 minute'
+      from generate_series(1, 41) as n`);
+    const first = await listOf(admin);
+    expect(first).toMatchObject({ currentPage: 1, totalPages: 3 });
+    expect(first.messages.map(({ subject }) => subject).slice(0, 3)).toEqual(['41', '40', '39']);
+    expect((await listOf(admin, { page: 3 })).messages).toHaveLength(1);
+    const id = first.messages[0]?._id ?? '';
+    await server.call(endpoints.support.update, { id, state: 'closed' }, admin);
+    const closed = await listOf(admin, { state: 'closed' });
+    expect(closed.messages.map(({ _id }) => _id)).toEqual([id]);
+    expect(closed.counts).toEqual({ open: 40, answered: 0, closed: 1 });
+    const { body } = await server.call(endpoints.overview.get, {}, admin);
+    expect(body.overview.openMessages).toBe(40);
+  });
+
+  it('is for admins alone', async () => {
+    const learner = await server.tokenOf(await server.make.user({ role: 'instructor' }));
+    const id = 'a'.repeat(24);
+    for (const [token, status] of [
+      [undefined, 401],
+      [learner, 403],
+    ] as const) {
+      expect((await server.call(endpoints.support.list, {}, token)).status).toBe(status);
+      expect((await server.call(endpoints.support.reply, { id, text: 'No' }, token)).status).toBe(status);
+      expect((await server.call(endpoints.support.update, { id, state: 'closed' }, token)).status).toBe(status);
+    }
+  });
+});
+
+describe('a state', () => {
+  it('is changed and changed back', async () => {
+    const admin = await adminOf();
+    await write();
+    const id = await onlyId(admin);
+    for (const state of ['closed', 'open', 'answered', 'open'] as const) {
+      const { body } = await server.call(endpoints.support.update, { id, state }, admin);
+      expect(body.message.state).toBe(state);
+    }
+  });
+
+  it('is answered, not open, after closing was undone for a message with a reply', async () => {
+    const admin = await adminOf();
+    await write();
+    const id = await onlyId(admin);
+    await server.call(endpoints.support.reply, { id, text: 'Yes.' }, admin);
+    await server.call(endpoints.support.update, { id, state: 'closed' }, admin);
+    const { body } = await server.call(endpoints.support.update, { id, state: 'open' }, admin);
+    expect(body.message.state).toBe('answered');
+  });
+});
+
+describe('a reply', () => {
+  it('is stored and queued once, also where it is sent twice at the same time', async () => {
+    const admin = await adminOf();
+    await write();
+    const id = await onlyId(admin);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.call(endpoints.support.reply, { id, text: 'Yes, in May.' }, admin)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(answers[0]?.body.message).toMatchObject({
+      state: 'answered',
+      reply: { text: 'Yes, in May.', mail: 'waiting' },
+    });
+    expect((await kinds()).filter((kind) => kind === 'support_reply')).toHaveLength(1);
+    const other = await server.call(endpoints.support.reply, { id, text: 'No.' }, admin);
+    expect(other).toMatchObject({ status: 409, problem: { code: 'message_answered' } });
+  });
+
+  it('is not kept where no mail is sent, and the message can be marked instead', async () => {
+    const admin = await adminOf(without);
+    await write({}, without);
+    expect((await listOf(admin, {}, without)).sendsMail).toBe(false);
+    const id = await onlyId(admin, without);
+    const refused = await without.call(endpoints.support.reply, { id, text: 'Yes.' }, admin);
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'mail_unavailable' } });
+    expect((await listOf(admin, {}, without)).messages[0]).not.toHaveProperty('reply');
+    const { body } = await without.call(endpoints.support.update, { id, state: 'answered' }, admin);
+    expect(body.message.state).toBe('answered');
+    expect(await kinds(without)).toEqual([]);
+  });
+});
+
+describe('the mails', () => {
+  let smtp: Awaited<ReturnType<typeof startMailServer>>;
+  const senders: Sender[] = [];
+  beforeEach(async () => {
+    smtp = await startMailServer();
+  });
+  afterEach(async () => {
+    await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+    await smtp.close();
+  });
+  const begin = (support?: typeof operator) =>
+    senders.push(
+      startSender({
+        db: server.db,
+        transport: createSmtpTransport(smtp.url, from),
+        origin: 'https://learn.example',
+        support,
+        log: { warn: () => {}, error: () => {} },
+        lookMs: 20,
+      }),
+    );
+  const waiting = async () => (await server.db.select().from(mails).where(eq(mails.state, 'waiting'))).length;
+  const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))?.source ?? '';
+
+  it('tell the operator what was written, and the writer only that it arrived', async () => {
+    await write({ name: 'Buy now', subject: 'Cheap pills', message: 'Visit https://spam.example' });
+    begin(operator);
+    await expect.poll(waiting).toBe(0);
+    expect(mailTo(operator.address)).toContain('Cheap pills');
+    expect(mailTo(operator.address)).toContain('https://learn.example/admin/support');
+    expect(mailTo(operator.address)).not.toMatch(/^Reply-To:/m);
+    const acknowledged = mailTo(draft.email);
+    expect(acknowledged).toContain('within 24 hours');
+    expect(acknowledged).toMatch(/^Reply-To: The desk <desk@lectern.example>/m);
+    expect(acknowledged).not.toMatch(/spam|pills|Buy now/);
+  });
+
+  it('carry a reply to the writer, who can answer to the operator', async () => {
+    const admin = await adminOf();
+    await write();
+    await server.db.delete(mails);
+    await server.call(endpoints.support.reply, { id: await onlyId(admin), text: 'In May.\nSee you' }, admin);
+    begin(operator);
+    await expect.poll(waiting).toBe(0);
+    const source = mailTo(draft.email);
+    expect(source).toMatch(/^Subject: Re: A question/m);
+    expect(source).toMatch(/^To: Vera <vera@visitor.example>/m);
+    expect(source).toMatch(/^Reply-To: The desk <desk@lectern.example>/m);
+    expect(source).toContain('In May.');
+    expect(source).toContain('discount?');
+    expect((await listOf(admin, { state: 'answered' })).messages[0]?.reply?.mail).toBe('sent');
+  });
+
+  it('that cannot be delivered show at the message', async () => {
+    const admin = await adminOf();
+    await write();
+    await server.db.delete(mails);
+    await server.call(endpoints.support.reply, { id: await onlyId(admin), text: 'In May.' }, admin);
+    smtp.behavior.recipient = () => refusal(550, 'No such mailbox');
+    begin(operator);
+    await expect.poll(waiting).toBe(0);
+    expect((await listOf(admin, { state: 'answered' })).messages[0]?.reply?.mail).toBe('failed');
+  });
+
+  it('to the operator are left out where there is no address', async () => {
+    await write();
+    begin();
+    await expect.poll(waiting).toBe(0);
+    expect(smtp.received.map(({ to }) => to)).toEqual([[draft.email]]);
+  });
+});
