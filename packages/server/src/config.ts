@@ -347,7 +347,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           }
         : undefined,
     refundMaxProgress: env.REFUND_MAX_PROGRESS,
-    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     seller: env.SELLER_NAME
       ? {
           name: env.SELLER_NAME,

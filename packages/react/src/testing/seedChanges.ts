@@ -195,3 +195,22 @@ export function withLongMail(api: MockApi): void {
     subject: `Your receipt for "${longTitle}"`,
   });
 }
+
+/** Messages to support, the oldest first. */
+export const withSupportMessages =
+  (count: number, subject = 'How long do I have access?') =>
+  ({ state }: MockApi) => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+    for (let place = 0; place < count; place++)
+      state.supportMessages.push({
+        _id: mockId(9, place + 1),
+        name: 'Lena Learner',
+        email: 'lena@lectern.example',
+        subject: place === 0 ? subject : `${subject} (${place + 1})`,
+        message: `${subject}\nI ask before I buy.`,
+        category: 'course',
+        state: 'open',
+        createdAt: hours(30 - place),
+        answerBy: hours(6 - place),
+      });
+  };

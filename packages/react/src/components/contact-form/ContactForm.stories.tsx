@@ -9,7 +9,7 @@ const meta: Meta<typeof ContactForm> = {
   parameters: page({
     frame: 'column',
     traits: ['submits', 'validates'],
-    notApplicable: { refused: 'It calls no API: whoever embeds it sends the message.' },
+    notApplicable: { refused: 'A refused message is a failed one (§8).' },
     words: ['message', 'email'],
     accessibility: ['A broken rule is named at its field, and the first such field gets the focus.'],
   }),

@@ -4,6 +4,9 @@ import { useLectern } from '../../provider/context.ts';
 const kinds = {
   receipt: 'mailOutbox.kind.receipt',
   refund: 'mailOutbox.kind.refund',
+  support_received: 'mailOutbox.kind.supportReceived',
+  support_reply: 'mailOutbox.kind.supportReply',
+  support_message: 'mailOutbox.kind.supportMessage',
 } as const;
 
 /** Names a kind of mail; one of a newer server as that calls it. */

@@ -9,9 +9,9 @@ const meta: Meta<typeof SupportForm> = {
   parameters: page({
     frame: 'column',
     traits: ['submits', 'validates'],
-    notApplicable: { refused: 'It calls no API: whoever embeds it sends the message.' },
+    notApplicable: { refused: 'A refused message is a failed one (§8).' },
     words: ['help', 'ticket', 'question', 'message'],
-    do: ['Send the message with onSubmit: without it, sending is only simulated.'],
+    do: ['Send the message with onSubmit if you have a help desk: without it, it goes to the admins of the marketplace.'],
     dont: ['Clear the form yourself: it keeps what was typed until the message is sent.'],
     accessibility: ['A broken rule is named at its field, and the first such field gets the focus.'],
     keyboard: [['Enter', 'In a field of one line: sends the message']],

@@ -18,7 +18,13 @@ export function toSupportMessage(row: ListedMessage): SupportMessage {
     createdAt: createdAt.toISOString(),
     answerBy: new Date(createdAt.getTime() + ANSWER_MS).toISOString(),
     ...(reply !== null && repliedAt
-      ? { reply: { text: reply, at: repliedAt.toISOString(), ...(replyMail && replyMail !== 'kept' ? { mail: replyMail } : {}) } }
+      ? {
+          reply: {
+            text: reply,
+            at: repliedAt.toISOString(),
+            ...(replyMail && replyMail !== 'kept' ? { mail: replyMail } : {}),
+          },
+        }
       : {}),
   };
 }
