@@ -33,6 +33,7 @@ export const author: AuthorCalls = {
     },
     questions: { create: part, update: part, remove: part },
     submissions: { list: part, listWaiting: part, grade: part },
+    discounts: { list: part, create: part, update: part },
     disputes: { list: part },
     refunds: { list: part, decide: part },
     earnings: { get: part },

@@ -65,6 +65,7 @@ export const callNames = {
     refunds: learner,
     refund: learner,
   },
+  discounts: { quote: learner },
   partners: { recordCheckout: learner },
   support: { send: learner },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

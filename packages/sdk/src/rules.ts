@@ -12,6 +12,7 @@ export * from './rules/courseStatus.ts';
 export * from './rules/courseStudy.ts';
 export * from './rules/csv.ts';
 export * from './rules/demoCard.ts';
+export * from './rules/discountLines.ts';
 export * from './rules/fileLimits.ts';
 export * from './rules/filledIn.ts';
 export * from './rules/firstLecture.ts';

@@ -43,6 +43,7 @@ import { registerCertificateFiles } from './resources/certificates/registerCerti
 import { certificateRoutes } from './resources/certificates/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
+import { discountRoutes } from './resources/discounts/routes.ts';
 import { earningsRoutes } from './resources/earnings/routes.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp({
     ...orderRoutes(services),
     ...refundRoutes(services),
     ...overviewRoutes(services),
+    ...discountRoutes(services),
     ...earningsRoutes(services),
     ...mailRoutes(services),
     ...partnerRoutes(services),

@@ -29,6 +29,7 @@ export const endpoints = {
   reviews: visitor.reviews,
   payments: learner.payments,
   orders: learner.orders,
+  discounts: { ...author.discounts, ...learner.discounts },
   disputes: author.disputes,
   refunds: author.refunds,
   earnings: author.earnings,

@@ -23,6 +23,7 @@ export {
 } from './contact.ts';
 export * from './course.ts';
 export * from './creator.ts';
+export * from './discount.ts';
 export * from './dispute.ts';
 export * from './earnings.ts';
 export * from './file.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
+import { discountCode } from './discount.ts';
 import { flag, id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
 import { buyerInput, receipt } from './receipt.ts';
 import { refund } from './refund.ts';
@@ -45,6 +46,8 @@ export const orderInput = z.strictObject({
   paymentDetails: z.optional(paymentDetails),
   /** Whom the receipt is for. It's kept for the next purchase, which has it without being told. */
   buyer: z.optional(buyerInput),
+  /** A discount code; `amount` is then what the quote says. */
+  code: z.optional(discountCode),
   idempotencyKey,
 });
 export type OrderInput = z.input<typeof orderInput>;
@@ -54,13 +57,25 @@ export const order = z.object({
   _id: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
   currency: z.string(),
+  /** Without the discount. */
   subtotal: z.number(),
+  /** What a code took off the subtotal. */
+  discount: optional(z.object({ code: z.string(), amount: z.number() })),
   tax: z.number(),
   total: z.number(),
   /** The card's last four digits, if they were sent. */
   cardLast4: z.optional(z.nullable(z.string())),
   items: withDefault(
-    z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number(), refund: optional(refund) })),
+    z.array(
+      z.object({
+        courseId: z.string(),
+        title: z.string(),
+        price: z.number(),
+        /** What a code took off the price. */
+        discount: optional(z.number()),
+        refund: optional(refund),
+      }),
+    ),
     [],
   ),
   /** Of a paid order. */

@@ -1,4 +1,3 @@
-import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
@@ -14,6 +13,7 @@ import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
+import { createMockDiscounts } from './mockDiscounts.ts';
 import { createMockEarnings } from './mockEarnings.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
@@ -133,8 +133,16 @@ export function createMockAnswers(state: MockState): MockAnswers {
 
   const submissions = createMockSubmissions(state, { findPublished, owned });
 
+  const discounting = createMockDiscounts(state, findPublished);
+
   /** Checks an order, and charges it by the demo's nonces. */
-  const check = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string | undefined) => {
+  const check = (
+    user: MockUser,
+    courseIds: readonly string[],
+    amount: number,
+    nonce: string | undefined,
+    code?: string,
+  ) => {
     const courses = courseIds.map(findPublished);
     const known = courses.filter((course) => isEnrolled(user, course._id));
     if (known.length > 0) {
@@ -150,15 +158,20 @@ export function createMockAnswers(state: MockState): MockAnswers {
         titles: empty.map((course) => course.title),
       });
     }
-    const { subtotal, tax, total } = cartSummary(courses);
+    const { lines, subtotal, discount, tax, total } = discounting.quoteOf(user, courses, code);
     if (Math.round(total * 100) !== Math.round(amount * 100)) {
       throw refuse('price_changed', { subtotal, tax, total });
     }
     if (nonce === 'fake-declined-nonce') {
       throw refuse('payment_declined');
     }
-    const items = courses.map((course) => ({ courseId: course._id, title: course.title, price: course.price }));
-    return { subtotal, tax, total, items };
+    const items = courses.map((course, index) => ({
+      courseId: course._id,
+      title: course.title,
+      price: course.price,
+      ...(lines[index]?.discount ? { discount: lines[index].discount } : {}),
+    }));
+    return { subtotal, ...(code ? { discount: { code, amount: discount } } : {}), tax, total, items };
   };
 
   const enrollInAll = (user: MockUser, courseIds: readonly string[]) => {
@@ -284,6 +297,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     ...submissions,
     overview: createMockOverview(state),
     partners: createMockPartners(state),
+    ...discounting.answers,
     ...createMockEarnings(state),
     mails: createMockMails(state),
     support: createMockSupport(state),
@@ -457,7 +471,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     orders: {
       create({ input, signedIn, partnerKey }) {
         const user = signedIn();
-        const fingerprint = JSON.stringify([input.courseIds, input.amount]);
+        const fingerprint = JSON.stringify([input.courseIds, input.amount, input.code]);
         const known = state.orders.find(
           (order) => order.userId === user.userId && order.idempotencyKey === input.idempotencyKey,
         );
@@ -465,7 +479,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
           throw refuse('idempotency_mismatch');
         }
         if (known) return { order: shownOrder(known, partnerKey) };
-        const bought = check(user, input.courseIds, input.amount, input.paymentMethodNonce);
+        const bought = check(user, input.courseIds, input.amount, input.paymentMethodNonce, input.code);
+        discounting.use(input.code);
         const isConfirmedLater = state.paymentOptions.provider === 'stripe' && bought.total > 0;
         if (!isConfirmedLater) enrollInAll(user, input.courseIds);
         const order = {

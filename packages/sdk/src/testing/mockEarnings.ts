@@ -20,10 +20,12 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
       .flatMap(({ items, createdAt }) =>
         items
           .filter((item) => state.courses.find(({ _id }) => _id === item.courseId)?.creatorId._id === userId)
-          .map(({ price }) => ({
+          .map(({ price, discount = 0 }) => toPaise(price) - toPaise(discount))
+          .filter((paise) => paise > 0)
+          .map((paise) => ({
             month: monthOf(createdAt),
-            price,
-            share: toRupees(Math.round((toPaise(price) * SHARE) / 100)),
+            price: toRupees(paise),
+            share: toRupees(Math.round((paise * SHARE) / 100)),
           })),
       );
   const payoutsOf = (userId: string) => state.payouts.filter(({ payeeId }) => payeeId === userId);

@@ -31,7 +31,7 @@ export function createMockRefunds(
   const itemsOf = (order: MockState['orders'][number]): RefundableItem[] => {
     const paid = { total: Math.round(order.total * 100), tax: Math.round(order.tax * 100) };
     const amounts = refundAmounts(
-      order.items.map(({ price }) => Math.round(price * 100)),
+      order.items.map(({ price, discount = 0 }) => Math.round(price * 100) - Math.round(discount * 100)),
       paid,
     );
     return order.items

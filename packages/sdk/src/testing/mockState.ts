@@ -1,6 +1,7 @@
 import type {
   BuyerInput,
   Certificate,
+  Discount,
   Dispute,
   KeptMail,
   LectureProgress,
@@ -51,6 +52,8 @@ export interface MockState extends MockSeed {
   paymentOptions: PaymentOptions;
   /** What has become of a pending order's payment when it is settled. */
   paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
+  /** Discount codes, newest first, with the instructor who made each. */
+  discounts: (Discount & { instructorId?: string })[];
   /** Payments that banks dispute, newest first. */
   disputes: Dispute[];
   /** What buyers ask back, newest first. */
@@ -95,6 +98,7 @@ const unused = () => ({
   seller: undefined,
   paymentOptions: { provider: 'demo' as const },
   paymentOutcome: 'paid' as const,
+  discounts: [],
   disputes: [],
   refunds: [],
   certificates: [],

@@ -163,6 +163,18 @@ export const samplesOf = (ids: SampleIds) => {
     state: 'active' as const,
     createdAt,
   };
+  const discount = {
+    _id: unused,
+    code: 'SPRING-20',
+    kind: 'percent' as const,
+    value: 20,
+    scope: 'all' as const,
+    courses: [],
+    maxUses: 100,
+    used: 0,
+    isActive: true,
+    createdAt,
+  };
   const answers = [
     { questionId: choice, userAnswer: 'Soap' },
     { questionId: short, userAnswer: 'The moon' },
@@ -848,6 +860,47 @@ export const samplesOf = (ids: SampleIds) => {
           },
         ],
       },
+    },
+    'discounts.quote': {
+      access: 'signedInPublished',
+      input: { code: 'SPRING-20', courseIds: [courseId] },
+      request: 'POST /discount/quote',
+      body: { code: 'SPRING-20', courseIds: [courseId] },
+      // There's no such code.
+      status: 409,
+      answer: {
+        quote: {
+          code: 'SPRING-20',
+          lines: [{ courseId, price: 1299, discount: 259.8 }],
+          subtotal: 1299,
+          discount: 259.8,
+          tax: 103.92,
+          total: 1143.12,
+        },
+      },
+    },
+    'discounts.list': {
+      access: 'instructorOrAdmin',
+      input: {},
+      request: 'GET /instructor/discount-codes',
+      answer: { discounts: [discount] },
+    },
+    'discounts.create': {
+      access: 'instructorOrAdmin',
+      input: { code: 'spring-20', kind: 'percent', value: 20, courseIds: [unused] },
+      request: 'POST /instructor/discount-codes',
+      body: { code: 'SPRING-20', kind: 'percent', value: 20, courseIds: [unused] },
+      // There's no such course.
+      status: 404,
+      answer: { discount },
+    },
+    'discounts.update': {
+      access: 'instructorOrAdmin',
+      input: { id: unused, isActive: false },
+      request: `PUT /instructor/discount-codes/${unused}`,
+      body: { isActive: false },
+      status: 404,
+      answer: {},
     },
     'earnings.get': {
       access: 'instructorOrAdmin',

@@ -256,6 +256,8 @@ export const orders = pgTable('orders', {
   partnerId: text('partner_id'),
   paymentId: text('payment_id'),
   buyer: jsonb().$type<BuyerInput>(),
+  discountCode: text('discount_code'),
+  discountPaise: paise('discount_paise').notNull().default(0),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -268,6 +270,7 @@ export const orderItems = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     pricePaise: integer('price_paise').notNull(),
+    discountPaise: integer('discount_paise').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
 );
@@ -287,6 +290,35 @@ export const documents = pgTable('documents', {
   buyer: jsonb().$type<Party>().notNull(),
   issuedAt: moment('issued_at').notNull(),
   voidedAt: moment('voided_at'),
+});
+
+export const discountCodes = pgTable('discount_codes', {
+  id: text().primaryKey(),
+  code: text().notNull(),
+  kind: text({ enum: ['percent', 'amount'] }).notNull(),
+  value: integer().notNull(),
+  scope: text({ enum: ['all', 'courses', 'instructor'] }).notNull(),
+  instructorId: text('instructor_id'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  maxUses: integer('max_uses'),
+  maxPerPerson: integer('max_per_person'),
+  used: integer().notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+  createdBy: text('created_by'),
+  createdAt,
+});
+
+export const discountCodeCourses = pgTable(
+  'discount_code_courses',
+  { discountId: text('discount_id').notNull(), courseId: text('course_id').notNull() },
+  (table) => [primaryKey({ columns: [table.discountId, table.courseId] })],
+);
+
+export const discountUses = pgTable('discount_uses', {
+  orderId: text('order_id').primaryKey(),
+  discountId: text('discount_id').notNull(),
+  userId: text('user_id').notNull(),
 });
 
 export const disputes = pgTable('disputes', {

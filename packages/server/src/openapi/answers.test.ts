@@ -115,6 +115,10 @@ it('are as the document says where a call needs more than its sample', async () 
   const [message] = await server.db.select().from(supportMessages);
   await succeed('support.update', { id: message?.id, state: 'answered' }, tokens.admin);
   await succeed('support.reply', { id: message?.id, text: 'Two metres.' }, tokens.admin);
+  const { input: spring } = samples['discounts.create'];
+  const { discount } = await succeed('discounts.create', { ...spring, courseIds: [shared.courseId] }, tokens.admin);
+  await succeed('discounts.update', { id: (discount as unknown as { _id: string })._id, isActive: true }, tokens.admin);
+  await succeed('discounts.quote', { code: spring.code, courseIds: [shared.courseId] }, token);
   await succeed('orders.list', {}, token);
   const { outbox } = await succeed('mails.list', {}, tokens.admin);
   const [mail] = (outbox as unknown as { mails: { _id: string }[] }).mails;

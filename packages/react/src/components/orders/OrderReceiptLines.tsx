@@ -8,7 +8,7 @@ import { refundTexts } from '../../ui/refundTexts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
 
-/** The table of courses, each with the way to its lectures, and of prices, with subtotal, tax and total. */
+/** The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
   const { t, formats, Link, paths } = useLectern(
     name,
@@ -23,6 +23,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
   const { data: enrolled } = useEnrolledCourses();
   const sums = [
     ['subtotal', order.subtotal],
+    ...(order.discount ? ([['discount', -order.discount.amount]] as const) : []),
     ['tax', order.tax],
     ['total', order.total],
   ] as const;
@@ -68,7 +69,11 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
         <tfoot>
           {sums.map(([name, amount]) => (
             <tr key={name} data-sum={name}>
-              <th scope="row">{t(`cart.${name}`, { percent: limits.taxPercent })}</th>
+              <th scope="row">
+                {name === 'discount'
+                  ? t('orders.discount', { code: order.discount?.code ?? '' })
+                  : t(`cart.${name}`, { percent: limits.taxPercent })}
+              </th>
               <td>{formats.money(amount)}</td>
             </tr>
           ))}

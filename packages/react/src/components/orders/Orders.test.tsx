@@ -149,6 +149,17 @@ describe('OrderReceipt', () => {
     expect(screen.getByText(`Credit note C-${year}-000001`)).toBeVisible();
   });
 
+  it('shows what a discount code took off', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const changes = { discount: { code: 'RAIN-20', amount: 99.8 }, tax: 39.92, total: 439.12 };
+    Object.assign(rendered.api.state.orders[0] ?? {}, changes);
+    renderWithMarketplace(<OrderReceipt id={order._id} />, { as: 'learner', api: rendered.api });
+    const row = (await screen.findByRole('rowheader', { name: 'Discount (RAIN-20)' })).closest('tr');
+    expect(row).toHaveTextContent('-₹99.80');
+  });
+
   it('asks for the money back for 30 days, of a purchase that cost something', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

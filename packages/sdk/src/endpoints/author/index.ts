@@ -1,5 +1,6 @@
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
+import { discounts } from './discounts.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { lectures } from './lectures.ts';
@@ -24,6 +25,7 @@ export const author = {
   quizzes,
   questions,
   submissions,
+  discounts,
   disputes,
   refunds,
   earnings,

@@ -2,6 +2,7 @@ import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { authorization } from './authorization.ts';
 import { certificates } from './certificates.ts';
+import { discounts } from './discounts.ts';
 import { enrollments } from './enrollments.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
@@ -29,4 +30,5 @@ export const learner = {
   works,
   certificates,
   support,
+  discounts,
 };

@@ -4,6 +4,7 @@ import { order, orderInput, paymentConfirmation, paymentProgress, settleInput } 
 import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
 import { buyerInput } from '../../schemas/receipt.ts';
 import { refundableItem, refundInput } from '../../schemas/refund.ts';
+import { discountRefusals } from './discounts.ts';
 import { paymentRefusals } from './payments.ts';
 
 /** Purchases (beyond §7, in its style). */
@@ -18,7 +19,7 @@ export const orders = {
     input: orderInput,
     output: z.object({ order, confirmation: optional(paymentConfirmation) }),
     failure: 'payments.failed',
-    refuses: [...paymentRefusals, 'idempotency_mismatch'],
+    refuses: [...paymentRefusals, ...discountRefusals, 'idempotency_mismatch'],
     scope: 'buy',
   },
   /** Asks the payment provider about a pending order, and completes it if it is paid. May be called at any time, any number of times. */

@@ -80,6 +80,12 @@ export const ruleWords = {
   'rule.submission': 'Please provide either text or a URL for your submission.',
   'rule.grade': 'Grade must be between 0 and 100.',
   'rule.rating': 'Please choose 1 to 5 stars.',
+  'rule.discountCode': 'A code has 3 to 40 letters, digits and hyphens.',
+  'rule.discountValue': 'Please enter a discount above 0.',
+  'rule.discountPercent': 'Please enter a whole number from 1 to 100.',
+  'rule.discountUses': 'Please enter a whole number from 1, or nothing.',
+  'rule.discountEnd': 'The end must be after the start.',
+  'rule.moment': 'Please enter a date and time.',
   'rule.comment': 'Review comment cannot be empty.',
 };
 

@@ -15,6 +15,8 @@ const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
 const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
 const CHECKOUTS = { free: 60, decay: 60 };
+/** Wrong discount codes. */
+const DISCOUNT_GUESSES = { free: 20, decay: 30 };
 /** Sign-ins on partners' pages, for a school behind one address. */
 const AUTHORIZATIONS = { free: 300, decay: 1 };
 const SUPPORT_MESSAGES = { free: 20, decay: 180 };
@@ -28,6 +30,7 @@ const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
 const CHECKOUT_ACCOUNT = 'checkout';
+const DISCOUNT_ACCOUNT = 'discount';
 const AUTHORIZATION_ACCOUNT = 'authorization';
 const SUPPORT_ACCOUNT = 'support';
 const ACKNOWLEDGEMENT_ACCOUNT = 'acknowledgement';
@@ -99,6 +102,23 @@ export const beginSupportMessage = (db: Db, who: string): Promise<number> =>
 /** Counts an acknowledgement to a mail address. Returns 0, or for how many seconds it gets no more. */
 export const beginAcknowledgement = (db: Db, email: string): Promise<number> =>
   count(db, ACKNOWLEDGEMENT_ACCOUNT, email, ACKNOWLEDGEMENTS);
+/** Counts a wrong discount code. Returns the seconds that its address has to wait, or 0. */
+export const beginGuess = (db: Db, address: string): Promise<number> =>
+  count(db, DISCOUNT_ACCOUNT, address, DISCOUNT_GUESSES);
+
+/** How many seconds an address has to wait with discount codes after too many wrong ones, or 0. */
+export async function waitToGuess(db: Db, address: string): Promise<number> {
+  const [row] = await db
+    .select({
+      failures: table.failures,
+      age: sql<number>`extract(epoch from clock_timestamp() - ${table.updatedAt})::float8`,
+    })
+    .from(table)
+    .where(rowOf(DISCOUNT_ACCOUNT, address));
+  const { free, decay } = DISCOUNT_GUESSES;
+  const over = (row?.failures ?? 0) - Math.abs(row?.age ?? 0) / decay + 1 - free;
+  return over > 0 ? Math.ceil(over * decay) : 0;
+}
 
 function count(db: Db, account: string, address: string, { free, decay }: { free: number; decay: number }) {
   return db.transaction(async (tx) => {

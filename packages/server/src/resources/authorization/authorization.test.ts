@@ -372,6 +372,7 @@ const allowed = [
   'reviews.add',
   'reviews.list',
   'payments.process',
+  'discounts.quote',
   'orders.create',
   'orders.settle',
   'orders.list',

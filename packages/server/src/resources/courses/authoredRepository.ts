@@ -14,7 +14,7 @@ import {
   submissions,
   users,
 } from '../../db/schema.ts';
-import { isItemReturned } from '../refunds/isReturned.ts';
+import { isItemReturned, netPaise } from '../refunds/isReturned.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
@@ -26,7 +26,7 @@ const statColumns = {
   waiting: sql<number>`(select coalesce(sum(${waiting}), 0)::int from ${lectures}
     where ${lectures.courseId} = ${courses.id} and ${lectures.type} = 'assignment' and ${lectures.deletedAt} is null)`,
   learners: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
-  revenuePaise: sql<number>`(select coalesce(sum(${orderItems.pricePaise}), 0)::float8 from ${orderItems}
+  revenuePaise: sql<number>`(select coalesce(sum(${netPaise}), 0)::float8 from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
     where ${orderItems.courseId} = ${courses.id} and not ${isItemReturned})`,
   /** Completed lectures, summed over all learners. */
@@ -197,7 +197,7 @@ export function countByWeek(db: Db, userId: string, days: readonly string[]): Pr
     sql`select day as "from",
         (select count(*)::int from ${enrollments}
           where ${enrollments.courseId} in (${own}) and ${isOfWeek(enrollments)}) as enrollments,
-        (select coalesce(sum(${orderItems.pricePaise}), 0)::float8 / 100 from ${orderItems}
+        (select coalesce(sum(${netPaise}), 0)::float8 / 100 from ${orderItems}
           join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
           where ${orderItems.courseId} in (${own}) and ${isOfWeek(orders)} and not ${isItemReturned}) as revenue
       from (select day, place, day::timestamp at time zone 'UTC' as begins

@@ -2,6 +2,7 @@ import type { Payee } from '@lectern/sdk/api';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
+import { netPaise } from '../refunds/isReturned.ts';
 import type { Shares } from './shares.ts';
 
 /** Who is paid. */
@@ -13,18 +14,18 @@ interface Earner {
 /** Records what paid orders earn, each course once: one order, or all that have nothing recorded. */
 export async function recordSales(tx: Db, shares: Shares, orderId?: string): Promise<void> {
   const isMeant = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
-  const sale = (share: number) => sql`'sale', ${orderItems.pricePaise},
-      round(${orderItems.pricePaise} * ${share}::numeric / 100), ${orders.updatedAt}
+  const sale = (share: number) => sql`'sale', ${netPaise},
+      round(${netPaise} * ${share}::numeric / 100), ${orders.updatedAt}
     from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid' and ${isMeant}`;
   await tx.execute(sql`insert into ${earnings}
       (order_id, course_id, payee, payee_id, kind, price_paise, share_paise, created_at)
     select ${orderItems.orderId}, ${orderItems.courseId}, 'instructor', ${courses.creatorId}, ${sale(shares.instructor)}
       join ${courses} on ${courses.id} = ${orderItems.courseId}
-      where ${orderItems.pricePaise} > 0
+      where ${netPaise} > 0
     union all
     select ${orderItems.orderId}, ${orderItems.courseId}, 'partner', ${orders.partnerId}, ${sale(shares.partner)}
-      where ${orderItems.pricePaise} > 0 and ${orders.partnerId} is not null
+      where ${netPaise} > 0 and ${orders.partnerId} is not null
     on conflict do nothing`);
 }
 

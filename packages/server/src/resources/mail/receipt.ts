@@ -24,6 +24,9 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
           rows: [
             ...items.map(({ title, pricePaise }) => [title, money(pricePaise)] as const),
             ['Subtotal', money(order.subtotalPaise)],
+            ...(order.discountCode === null
+              ? []
+              : [[`Discount (${order.discountCode})`, money(-order.discountPaise)] as const]),
             ['Tax', money(order.taxPaise)],
             ['Total', money(order.totalPaise)],
           ],

@@ -27,18 +27,20 @@ export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderPar
     status: row.status,
     currency: row.currency,
     subtotal: toRupees(row.subtotalPaise),
+    ...(row.discountCode === null ? {} : { discount: { code: row.discountCode, amount: toRupees(row.discountPaise) } }),
     tax: toRupees(row.taxPaise),
     total: toRupees(row.totalPaise),
     cardLast4: links ? row.cardLast4 : null,
     items: items
       .filter(({ orderId }) => orderId === row.id)
-      .map(({ courseId, title, pricePaise }) => {
+      .map(({ courseId, title, pricePaise, discountPaise }) => {
         const refund = refunds.find((one) => one.orderId === row.id && one.courseId === courseId);
         const note = issued(courseId);
         return {
           courseId,
           title,
           price: toRupees(pricePaise),
+          ...(discountPaise > 0 ? { discount: toRupees(discountPaise) } : {}),
           ...(refund
             ? { refund: { ...toRefund(refund), ...(note ? { creditNote: toCreditNote(note, links) } : {}) } }
             : {}),

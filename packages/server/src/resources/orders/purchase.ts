@@ -1,10 +1,11 @@
 import type { BuyerInput } from '@lectern/sdk/api';
-import { cartSummary, filledIn, toPaise } from '@lectern/sdk/rules';
+import { discountedSums, filledIn, toPaise, toRupees } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
+import { discountFor, takeDiscount } from '../discounts/applyDiscount.ts';
 import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts';
 import { finishOrder } from './finishOrder.ts';
 import { reconcileOrder } from './reconcile.ts';
@@ -34,6 +35,8 @@ export interface Purchase {
   /** Whom the receipt is for; absent: the account. */
   buyer?: BuyerInput | undefined;
   idempotencyKey: string;
+  /** A discount code, in capitals. */
+  code?: string | undefined;
   /** Through whose page it comes. */
   partnerId: string | null;
   /** Where a bank's page leads to. */
@@ -169,7 +172,8 @@ async function findInterruptedOrders(tx: Db, userId: string, courseIds: readonly
 
 async function startOrder({ db: tx, payments }: Services, given: Purchase): Promise<Step<StartedOrder>> {
   const { userId, courseIds, idempotencyKey } = given;
-  const fingerprint = JSON.stringify([[...courseIds].sort(), toPaise(given.amount), given.currency]);
+  const codes = given.code === undefined ? [] : [given.code];
+  const fingerprint = JSON.stringify([[...courseIds].sort(), toPaise(given.amount), given.currency, ...codes]);
   const known = await findOrderByKey(tx, userId, idempotencyKey);
   if (known && known.fingerprint !== fingerprint) throw problems.idempotencyMismatch();
   if (known) return { kind: 'done', value: known };
@@ -186,8 +190,20 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   const conflictingOrders = await findInterruptedOrders(tx, userId, courseIds);
   if (conflictingOrders.length > 0) return { kind: 'reconcile', orderIds: conflictingOrders };
 
-  const { subtotal, tax, total } = cartSummary(courses.map(({ pricePaise }) => ({ price: pricePaise / 100 })));
-  if (toPaise(total) !== toPaise(given.amount)) throw problems.priceChanged({ subtotal, tax, total });
+  const discount = given.code === undefined ? undefined : await discountFor(tx, userId, given.code, courses);
+  const items = courses.map(({ courseId, title, pricePaise }, index) => ({
+    courseId,
+    title,
+    pricePaise,
+    discountPaise: discount?.lines[index] ?? 0,
+  }));
+  const sums = discountedSums(
+    items.map(({ pricePaise: price, discountPaise }) => ({ price, discount: discountPaise })),
+  );
+  const { subtotal, tax, total } = sums;
+  if (total !== toPaise(given.amount)) {
+    throw problems.priceChanged({ subtotal: toRupees(subtotal), tax: toRupees(tax), total: toRupees(total) });
+  }
   if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 
   // What was left empty isn't written.
@@ -199,14 +215,16 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
     idempotencyKey,
     fingerprint,
     currency: given.currency,
-    subtotalPaise: toPaise(subtotal),
-    taxPaise: toPaise(tax),
-    totalPaise: toPaise(total),
+    subtotalPaise: subtotal,
+    taxPaise: tax,
+    totalPaise: total,
     cardLast4: given.paymentDetails?.last4 ?? null,
     partnerId: given.partnerId,
     buyer,
+    discountCode: given.code ?? null,
+    discountPaise: sums.discount,
   };
-  const items = courses.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);
+  if (discount) await takeDiscount(tx, discount.id, { orderId: order.id, userId });
   return { kind: 'done', value: { ...order, status: 'pending', failure: null, paymentId: null } };
 }

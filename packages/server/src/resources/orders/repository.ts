@@ -4,13 +4,17 @@ import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
 import type { Payment } from '../../payments/provider.ts';
 import { isPublished } from '../courses/searchRepository.ts';
+import { releaseDiscount } from '../discounts/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** An order, and the name of the partner on whose page it was made. */
 export type ShownOrder = OrderRow & { partnerName: string | null };
-export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
+export type OrderItem = Pick<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'courseId' | 'title' | 'pricePaise' | 'discountPaise'
+>;
 
 /** How long an order belongs to the request that charges it. */
 const CLAIM_MS = 60_000;
@@ -72,8 +76,9 @@ export async function insertOrder(
     | 'cardLast4'
     | 'partnerId'
     | 'buyer'
-  >,
-  items: readonly Omit<OrderItem, 'orderId'>[],
+  > &
+    Partial<Pick<OrderRow, 'discountCode' | 'discountPaise'>>,
+  items: readonly (Omit<OrderItem, 'orderId' | 'discountPaise'> & { discountPaise?: number })[],
 ): Promise<void> {
   await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claim });
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
@@ -169,18 +174,23 @@ export function completeOrder(
       order.userId,
       items.map(({ courseId }) => ({ courseId, orderId: id, partnerId: order.partnerId })),
     );
-    for (const { courseId, pricePaise } of items) {
-      if (pricePaise > 0) await notifyInstructor(tx, courseId, { kind: 'sale', subjectId: courseId });
+    for (const { courseId, pricePaise, discountPaise } of items) {
+      if (pricePaise > discountPaise) await notifyInstructor(tx, courseId, { kind: 'sale', subjectId: courseId });
     }
     await onPaid(tx, order);
   });
 }
 
+/** Ends a pending order that nobody pays. A discount code that it holds can be used again. */
 export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRow['failure']>): Promise<void> {
-  await db
-    .update(orders)
-    .set({ status: 'failed', failure, updatedAt: sql`now()` })
-    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+  await db.transaction(async (tx) => {
+    const failed = await tx
+      .update(orders)
+      .set({ status: 'failed', failure, updatedAt: sql`now()` })
+      .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
+      .returning({ id: orders.id });
+    if (failed.length > 0) await releaseDiscount(tx, id);
+  });
 }
 
 /** How many abandoned orders one run asks about, and after how many hours the buyer is not waited for any longer. */

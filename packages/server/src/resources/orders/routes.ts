@@ -6,6 +6,7 @@ import { type Actor, anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { limitGuesses } from '../discounts/limitGuesses.ts';
 import { partnerOf } from '../partners/attribution.ts';
 import { listDocumentsOf } from '../receipts/repository.ts';
 import { listRefundsOf } from '../refunds/repository.ts';
@@ -48,6 +49,7 @@ export function orderRoutes(services: Services): Route[] {
         }
         const partnerId = await partnerOf(services, request, actor);
         const returnUrl = services.files.originOf(request) + PAID_PATH;
+        if (rest.code !== undefined) await limitGuesses(db, request.ip, rest.code);
         const { orderId, clientSecret, redirectUrl } = await purchase(services, {
           ...rest,
           userId: actor.id,

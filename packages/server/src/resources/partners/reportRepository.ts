@@ -42,7 +42,7 @@ export function reportByMonth(db: Db, partnerId: string, months: readonly string
           ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
       left join ${partnerVisits} visits on visits.partner_id = ${partnerId} and visits.month = day
-      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${returnedPaise}), 0)::float8 as paise
+      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${orders.discountPaise} - ${returnedPaise}), 0)::float8 as paise
         from ${orders} where ${isOfMonth(orders)} and ${orders.status} = 'paid') paid
       order by place`,
   );

@@ -23,7 +23,7 @@ const label = { ...regular, sizes: [8], color: colors.muted } as const;
 
 /** Draws a receipt or a credit note as a tagged PDF. Throws `UnprintableText` where no font has a character. */
 export function drawReceipt(
-  { document, order, lines, taxPaise, totalPaise, receiptNumber }: PrintedDocument,
+  { document, order, lines, discount, taxPaise, totalPaise, receiptNumber }: PrintedDocument,
   { paper, fonts }: { paper: Paper; fonts: PdfFonts },
 ): Promise<Buffer> {
   const t = createMessages(LOCALE).with({ ...cartWords, ...orderWords, ...receiptWords });
@@ -116,7 +116,10 @@ export function drawReceipt(
   for (const { title: course, paise } of lines)
     writeRow([cell(regular, 'TD', course), { ...cell(regular, 'TD', money(paise)), sizes: amountSizes }]);
   const sums: [string, number, Style][] = [
-    [t('cart.subtotal'), totalPaise - taxPaise, regular],
+    [t('cart.subtotal'), totalPaise - taxPaise + (discount?.paise ?? 0), regular],
+    ...(discount
+      ? [[t('orders.discount', { code: discount.code }), -discount.paise, regular] satisfies [string, number, Style]]
+      : []),
     [t('cart.tax', { percent: limits.taxPercent }), taxPaise, regular],
     [t(isReceipt ? 'cart.total' : 'receipt.credited'), totalPaise, bold],
   ];

@@ -8,7 +8,7 @@ import type { RefundState } from '../../payments/provider.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { finishOrder } from '../orders/finishOrder.ts';
 import { settleOpenRefunds } from '../refunds/settleRefund.ts';
-import { issueCreditNote, issueReceipts } from './repository.ts';
+import { findPrinted, issueCreditNote, issueReceipts } from './repository.ts';
 
 const seller = { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon', taxNumber: 'GB 123' };
 let refundKind: RefundState['kind'] = 'refunded';
@@ -185,6 +185,23 @@ describe('the file', () => {
     expect((await open(swapped)).problem.code).toBe('link_expired');
     for (const number of ['R-2026-1', 'x'.repeat(5_000), 'R-2026-000001%00'])
       expect((await open(`/api/receipt/${number}/pdf`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of a receipt says what a code took off, and the sums agree', async () => {
+    const nina = await buyer();
+    const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
+    const draft = { code: 'RAIN-20', kind: 'percent' as const, value: 20 };
+    await server.call(endpoints.discounts.create, draft, admin);
+    // 499.00 - 99.80 + 39.92
+    const { receipt } = await nina.buy(49_900, { amount: 439.12, code: 'RAIN-20' });
+    expect(await findPrinted(server.db, receipt?.number ?? '')).toMatchObject({
+      lines: [{ title: 'Reading Weather Maps', paise: 49_900 }],
+      discount: { code: 'RAIN-20', paise: 9_980 },
+      taxPaise: 3_992,
+      totalPaise: 43_912,
+    });
+    const answer = await open(receipt?.pdfUrl);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   it('takes pages for fifty courses with long titles and an address of many lines', async () => {

@@ -89,6 +89,8 @@ export interface PrintedDocument {
   document: DocumentRow;
   order: Pick<typeof orders.$inferSelect, 'id' | 'currency' | 'cardLast4'>;
   lines: readonly { title: string; paise: number }[];
+  /** What a code took off the lines of a receipt. */
+  discount: { code: string; paise: number } | undefined;
   taxPaise: number;
   totalPaise: number;
   /** That a credit note belongs to. */
@@ -111,8 +113,9 @@ export async function findPrinted(db: Db, number: string): Promise<PrintedDocume
     .orderBy(asc(orderItems.position));
   if (document.courseId === null) {
     const lines = items.map(({ title, pricePaise }) => ({ title, paise: pricePaise }));
-    const { taxPaise, totalPaise } = order;
-    return { document, order, lines, taxPaise, totalPaise, receiptNumber: undefined };
+    const { taxPaise, totalPaise, discountCode: code, discountPaise: paise } = order;
+    const discount = code === null ? undefined : { code, paise };
+    return { document, order, lines, discount, taxPaise, totalPaise, receiptNumber: undefined };
   }
   const isReturned = and(eq(refunds.orderId, order.id), eq(refunds.courseId, document.courseId));
   const [refund] = await db.select().from(refunds).where(isReturned);
@@ -124,5 +127,8 @@ export async function findPrinted(db: Db, number: string): Promise<PrintedDocume
   const { taxPaise, amountPaise } = refund;
   const title = items.find(({ courseId }) => courseId === document.courseId)?.title ?? '';
   const lines = [{ title, paise: amountPaise - taxPaise }];
-  return { document, order, lines, taxPaise, totalPaise: amountPaise, receiptNumber: receipt?.number };
+  return {
+    ...{ document, order, lines, discount: undefined, taxPaise, totalPaise: amountPaise },
+    receiptNumber: receipt?.number,
+  };
 }

@@ -8,6 +8,9 @@ export const isReturned = sql`${refunds.state} in ('sent', 'refunded')`;
 export const isItemReturned = sql`exists (select 1 from ${refunds}
   where ${refunds.orderId} = ${orderItems.orderId} and ${refunds.courseId} = ${orderItems.courseId} and ${isReturned})`;
 
+/** What an item of an order brought, before tax, in paise; the query reads `order_items`. */
+export const netPaise = sql`(${orderItems.pricePaise} - ${orderItems.discountPaise})`;
+
 /** What was given back of an order, before tax, in paise; the query reads `orders`. */
 export const returnedPaise = sql`coalesce((select sum(${refunds.amountPaise} - ${refunds.taxPaise}) from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${isReturned}), 0)`;

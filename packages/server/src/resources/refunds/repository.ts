@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { enrollments, orderItems, orders, refunds, users } from '../../db/schema.ts';
 import { progressColumns } from '../enrollments/repository.ts';
+import { netPaise } from './isReturned.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 /** A refund with what admins are shown of it. */
@@ -14,7 +15,7 @@ export function listRefundable(db: Db, userId: string, orderId: string) {
     .select({
       courseId: orderItems.courseId,
       title: orderItems.title,
-      pricePaise: orderItems.pricePaise,
+      netPaise: sql<number>`${netPaise}`,
       isEnrolled: sql<boolean>`${enrollments.userId} is not null`,
       completed,
       keptLectures,

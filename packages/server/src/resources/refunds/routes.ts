@@ -27,7 +27,7 @@ export function refundRoutes(services: Services): Route[] {
   async function itemsOf(tx: Db, { id, userId, status, totalPaise, taxPaise }: ShownOrder) {
     const rows = await listRefundable(tx, userId, id);
     const amounts = refundAmounts(
-      rows.map(({ pricePaise }) => pricePaise),
+      rows.map(({ netPaise }) => netPaise),
       { total: totalPaise, tax: taxPaise },
     );
     return rows.map((row, index) => {

@@ -1,0 +1,58 @@
+import { discountLines } from '@lectern/sdk/rules';
+import type { Db } from '../../db/database.ts';
+import { problems } from '../../problems.ts';
+import { addUse, countUses, findDiscount, listCourseIds } from './repository.ts';
+
+interface PricedCourse {
+  courseId: string;
+  pricePaise: number;
+  creatorId: string;
+}
+
+/**
+ * What a code takes off these courses, each in paise, in their order.
+ *
+ * @param code in capitals
+ * @throws Problem why the code can't be used, such as 409 `discount_ended`
+ */
+export async function discountFor(
+  db: Db,
+  userId: string,
+  code: string,
+  given: readonly PricedCourse[],
+): Promise<{ id: string; lines: number[] }> {
+  const found = await findDiscount(db, code);
+  if (!found) throw problems.discountUnknown();
+  const { discount, isEarly, isLate } = found;
+  if (!discount.isActive || isLate) throw problems.discountEnded();
+  if (isEarly) throw problems.discountNotStarted();
+  const { maxPerPerson } = discount;
+  if (maxPerPerson !== null && (await countUses(db, discount.id, userId)) >= maxPerPerson)
+    throw problems.discountUsed();
+  if (discount.maxUses !== null && discount.used >= discount.maxUses) throw problems.discountUsedUp();
+
+  const listed = new Set(discount.scope === 'courses' ? await listCourseIds(db, discount.id) : []);
+  const lines = given.map(({ courseId, pricePaise, creatorId }) => ({
+    price: pricePaise,
+    isCovered:
+      (discount.scope !== 'courses' || listed.has(courseId)) &&
+      (discount.instructorId === null || discount.instructorId === creatorId),
+  }));
+  if (!lines.some(({ price, isCovered }) => isCovered && price > 0)) throw problems.discountNotCovered();
+  return { id: discount.id, lines: discountLines(discount, lines) };
+}
+
+/**
+ * Counts a use by an order, in the transaction that stores it. The buyer is locked, so that the limit per person holds.
+ *
+ * @throws Problem 409 `discount_used_up` where others were faster, `discount_ended` where it was ended meanwhile
+ */
+export async function takeDiscount(
+  tx: Db,
+  discountId: string,
+  use: { orderId: string; userId: string },
+): Promise<void> {
+  const taken = await addUse(tx, discountId, use);
+  if (!taken) throw problems.discountUsedUp();
+  if (!taken.isActive) throw problems.discountEnded();
+}

@@ -1,0 +1,278 @@
+import { type DiscountDraft, endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { demoCharges, discountCodes, discountUses, earnings, orders, signInFailures } from '../../db/schema.ts';
+import { createDemoPayments } from '../../demo/demoPayments.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { withServer } from '../../testing/withServer.ts';
+import { failOrder, insertOrder } from '../orders/repository.ts';
+import { takeDiscount } from './applyDiscount.ts';
+
+/** How often the provider was asked for money. */
+let begun = 0;
+const counted = (db: Parameters<typeof createDemoPayments>[0]): PaymentProvider => {
+  const demo = createDemoPayments(db);
+  return {
+    ...demo,
+    begin(payment, nonce) {
+      begun++;
+      return demo.begin(payment, nonce);
+    },
+  };
+};
+const server = withServer({ payments: counted });
+const { quote, list, create, update } = endpoints.discounts;
+
+beforeEach(() => server.db.delete(signInFailures));
+
+const person = async (role: 'learner' | 'instructor' | 'admin' = 'learner') => {
+  const id = await server.make.user({ role });
+  return { id, token: await server.tokenOf(id) };
+};
+const codeOf = () => `CODE-${newId().slice(-12)}`.toUpperCase();
+
+/** A code of the marketplace: 10 % of everything, with these changes. */
+async function discount(changes: Partial<DiscountDraft> = {}) {
+  const admin = await person('admin');
+  const draft = { code: codeOf(), kind: 'percent' as const, value: 10, ...changes };
+  const { body, status } = await server.call(create, draft, admin.token);
+  expect(status).toBe(200);
+  return body.discount;
+}
+
+function buy(token: string, courseIds: string[], amount: number, code?: string, nonce = 'fake-valid-nonce') {
+  const paid = { amount, currency: 'INR' as const, paymentMethodNonce: nonce, idempotencyKey: newId() };
+  return server.call(endpoints.orders.create, { courseIds, ...paid, ...(code === undefined ? {} : { code }) }, token);
+}
+
+const usedOf = async (id: string) => {
+  const [row] = await server.db.select().from(discountCodes).where(eq(discountCodes.id, id));
+  const uses = await server.db.select().from(discountUses).where(eq(discountUses.discountId, id));
+  expect(uses).toHaveLength(row?.used ?? -1);
+  return row?.used;
+};
+
+describe('a discount code', () => {
+  it('takes its part off what is paid, earned and given back', async () => {
+    const { token } = await person();
+    const courseIds = [
+      await server.make.course({ pricePaise: 129_900, title: 'One' }),
+      await server.make.course({ pricePaise: 129_950, title: 'Two' }),
+    ];
+    const { code } = await discount({ code: ` ${codeOf().toLowerCase()} ` });
+    const { body } = await server.call(quote, { code: code.toLowerCase(), courseIds }, token);
+    // 129.90 + 129.95; the tax is 10 % of 2338.65, half up.
+    expect(body.quote).toEqual({
+      code,
+      lines: [
+        { courseId: courseIds[0], price: 1299, discount: 129.9 },
+        { courseId: courseIds[1], price: 1299.5, discount: 129.95 },
+      ],
+      subtotal: 2598.5,
+      discount: 259.85,
+      tax: 233.87,
+      total: 2572.52,
+    });
+    const bought = await buy(token, courseIds, body.quote.total, code);
+    expect(bought.body.order).toMatchObject({
+      status: 'paid',
+      subtotal: 2598.5,
+      discount: { code, amount: 259.85 },
+      tax: 233.87,
+      total: 2572.52,
+      items: [
+        { title: 'One', price: 1299, discount: 129.9 },
+        { title: 'Two', price: 1299.5, discount: 129.95 },
+      ],
+    });
+    const { _id: id } = bought.body.order;
+    const [charge] = await server.db.select().from(demoCharges).where(eq(demoCharges.orderId, id));
+    expect(charge?.amountPaise).toBe(257_252);
+    const earned = await server.db.select().from(earnings).where(eq(earnings.orderId, id));
+    expect(earned.map(({ pricePaise, sharePaise }) => [pricePaise, sharePaise]).sort()).toEqual([
+      [116_910, 81_837],
+      [116_955, 81_869],
+    ]);
+    const { items } = (await server.call(endpoints.orders.refunds, { id }, token)).body;
+    expect(items.map(({ amount }) => amount)).toEqual([1286.01, 1286.51]);
+    for (const { courseId } of items) {
+      const { body: asked } = await server.call(endpoints.orders.refund, { id, courseId }, token);
+      expect(asked.item.refund?.status).toBe('refunded');
+    }
+  });
+
+  it('is for some courses, or for those of the instructor who made it', async () => {
+    const instructor = await person('instructor');
+    const { token } = await person();
+    const own = await server.make.course({ creatorId: instructor.id, pricePaise: 10_000 });
+    const second = await server.make.course({ creatorId: instructor.id, pricePaise: 10_000 });
+    const other = await server.make.course({ pricePaise: 10_000 });
+    const draft = { code: codeOf(), kind: 'amount' as const, value: 50 };
+    expect((await server.call(create, { ...draft, courseIds: [other] }, instructor.token)).status).toBe(404);
+    const made = (await server.call(create, draft, instructor.token)).body.discount;
+    expect(made).toMatchObject({ scope: 'instructor', value: 50, instructor: 'Nina Sen', used: 0 });
+    const discounts = async (code: string, courseIds: string[]) => {
+      const { body, problem } = await server.call(quote, { code, courseIds }, token);
+      return problem?.code ?? body.quote.lines.map((line) => line.discount);
+    };
+    expect(await discounts(made.code, [other, own])).toEqual([0, 50]);
+    expect(await discounts(made.code, [other])).toBe('discount_not_covered');
+    const some = await discount({ kind: 'amount', value: 150, courseIds: [other, second] });
+    expect(some).toMatchObject({
+      scope: 'courses',
+      courses: expect.arrayContaining([expect.objectContaining({ courseId: other })]),
+    });
+    expect(await discounts(some.code, [own, second, other])).toEqual([0, 75, 75]);
+    expect(await discounts(some.code, [second])).toEqual([100]);
+
+    // Only its maker and admins may end it.
+    const stranger = await person('instructor');
+    expect((await server.call(update, { id: made._id, isActive: false }, stranger.token)).status).toBe(404);
+    expect((await server.call(list, {}, stranger.token)).body.discounts).toEqual([]);
+    expect((await server.call(list, {}, instructor.token)).body.discounts).toEqual([made]);
+    expect((await server.call(update, { id: made._id, isActive: false }, instructor.token)).status).toBe(200);
+    expect(await discounts(made.code, [own])).toBe('discount_ended');
+    const admin = await person('admin');
+    expect((await server.call(update, { id: made._id, isActive: true }, admin.token)).status).toBe(200);
+    expect(await discounts(made.code, [own])).toEqual([50]);
+    expect((await server.call(create, { ...draft, code: draft.code.toLowerCase() }, admin.token)).problem.code).toBe(
+      'discount_exists',
+    );
+  });
+
+  it('says why it is refused, and the order is refused for the same reason', async () => {
+    const { token } = await person();
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const spent = await discount({ maxUses: 1 });
+    expect((await buy((await person()).token, courseIds, 99, spent.code)).status).toBe(200);
+    const ended = await discount();
+    await server.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.id, ended._id));
+    const cases: [string, string][] = [
+      [codeOf(), 'discount_unknown'],
+      [(await discount({ startsAt: hour(1) })).code, 'discount_not_started'],
+      [(await discount({ endsAt: hour(-1) })).code, 'discount_ended'],
+      [ended.code, 'discount_ended'],
+      [spent.code, 'discount_used_up'],
+      [(await discount({ courseIds: [await server.make.course({ pricePaise: 100 })] })).code, 'discount_not_covered'],
+    ];
+    for (const [code, reason] of cases) {
+      expect((await server.call(quote, { code, courseIds }, token)).problem.code).toBe(reason);
+      expect((await buy(token, courseIds, 99, code)).problem.code).toBe(reason);
+    }
+    const once = await discount({ maxPerPerson: 1 });
+    const more = await server.make.course({ pricePaise: 10_000 });
+    expect((await buy(token, courseIds, 99, once.code)).status).toBe(200);
+    expect((await server.call(quote, { code: once.code, courseIds: [more] }, token)).problem.code).toBe(
+      'discount_used',
+    );
+    expect((await buy(token, [more], 99, once.code)).problem.code).toBe('discount_used');
+    // What was shown no longer holds: the new total is told, and nothing is counted.
+    const { code, _id } = await discount({ value: 20 });
+    expect(await buy(token, [more], 99, code)).toMatchObject({
+      status: 409,
+      problem: { code: 'price_changed', details: { subtotal: 100, tax: 8, total: 88 } },
+    });
+    expect(await usedOf(_id)).toBe(0);
+  });
+
+  it('can be used again when the payment fails', async () => {
+    const { token } = await person();
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const { code, _id } = await discount({ maxUses: 1, maxPerPerson: 1 });
+    expect((await buy(token, courseIds, 99, code, 'fake-declined-nonce')).status).toBe(402);
+    expect(await usedOf(_id)).toBe(0);
+    expect((await buy(token, courseIds, 99, code)).status).toBe(200);
+    expect(await usedOf(_id)).toBe(1);
+  });
+
+  it('is given back once by an order that ends unpaid', async () => {
+    const { id: userId } = await person();
+    const { _id } = await discount();
+    const id = newId();
+    const sums = {
+      subtotalPaise: 90,
+      taxPaise: 9,
+      totalPaise: 99,
+      currency: 'INR',
+      cardLast4: null,
+      partnerId: null,
+      buyer: null,
+    };
+    await insertOrder(server.db, { id, userId, idempotencyKey: id, fingerprint: id, ...sums }, [
+      { courseId: await server.make.course(), title: 'One', pricePaise: 90 },
+    ]);
+    await takeDiscount(server.db, _id, { orderId: id, userId });
+    expect(await usedOf(_id)).toBe(1);
+    await Promise.all([failOrder(server.db, id, 'expired'), failOrder(server.db, id, 'superseded')]);
+    expect(await usedOf(_id)).toBe(0);
+  });
+
+  it('of the whole price enrolls without a charge', async () => {
+    const { token, id: userId } = await person();
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const { code } = await discount({ value: 100 });
+    begun = 0;
+    const { body } = await buy(token, courseIds, 0, code);
+    expect(body.order).toMatchObject({ status: 'paid', total: 0, discount: { code, amount: 100 } });
+    expect(begun).toBe(0);
+    expect(await server.db.select().from(earnings).where(eq(earnings.orderId, body.order._id))).toEqual([]);
+    const [order] = await server.db.select().from(orders).where(eq(orders.userId, userId));
+    expect(order?.status).toBe('paid');
+    expect((await server.call(endpoints.orders.refunds, { id: body.order._id }, token)).body.items).toEqual([]);
+  });
+
+  it('is counted once for each order, however many buy at once', async () => {
+    const courseId = await server.make.course({ pricePaise: 10_000 });
+    const { code, _id } = await discount({ maxUses: 7 });
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => person()));
+    const answers = await Promise.all(buyers.map(({ token }) => buy(token, [courseId], 99, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    for (const { problem } of answers.filter(({ status }) => status !== 200)) {
+      expect(problem.code).toBe('discount_used_up');
+    }
+    expect(await usedOf(_id)).toBe(7);
+  }, 60_000);
+
+  it('keeps its limit per person in many tabs', async () => {
+    const { token } = await person();
+    const courseIds = await Promise.all(Array.from({ length: 8 }, () => server.make.course({ pricePaise: 10_000 })));
+    const { code, _id } = await discount({ maxPerPerson: 3 });
+    const answers = await Promise.all(courseIds.map((courseId) => buy(token, [courseId], 99, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await usedOf(_id)).toBe(3);
+  });
+
+  it('may go, and the orders that held it still show it', async () => {
+    const instructor = await person('instructor');
+    const { token } = await person();
+    const { code } = (await server.call(create, { code: codeOf(), kind: 'percent', value: 10 }, instructor.token)).body
+      .discount;
+    const courseId = await server.make.course({ creatorId: instructor.id, pricePaise: 10_000 });
+    expect((await buy(token, [courseId], 99, code)).status).toBe(200);
+    await server.db.delete(discountCodes).where(eq(discountCodes.code, code));
+    const { body } = await server.call(endpoints.orders.list, {}, token);
+    expect(body.orders[0]?.discount).toEqual({ code, amount: 10 });
+  });
+});
+
+describe('guesses of codes', () => {
+  it('have to wait after twenty, and known codes do not count', async () => {
+    const { token } = await person();
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const { code } = await discount();
+    for (let known = 0; known < 25; known++) {
+      expect((await server.call(quote, { code, courseIds }, token)).status).toBe(200);
+    }
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => server.call(quote, { code: codeOf(), courseIds }, token)),
+    );
+    const told = guesses.filter(({ problem }) => problem.code === 'discount_unknown');
+    expect(told).toHaveLength(20);
+    // Also by orders, and even the right one.
+    expect((await server.call(quote, { code, courseIds }, token)).problem.code).toBe('too_many_attempts');
+    expect((await buy(token, courseIds, 99, code)).problem.code).toBe('too_many_attempts');
+    expect((await buy(token, courseIds, 110)).status).toBe(200);
+  });
+});
