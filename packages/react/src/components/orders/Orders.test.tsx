@@ -155,7 +155,7 @@ describe('OrderReceipt', () => {
     rendered.unmount();
     const changes = { discount: { code: 'RAIN-20', amount: 99.8 }, tax: 39.92, total: 439.12 };
     Object.assign(rendered.api.state.orders[0] ?? {}, changes);
-    renderWithMarketplace(<OrderReceipt id={order._id} />, { as: 'learner', api: rendered.api });
+    renderWithMarketplace(<OrderReceipt orderId={order._id} />, { as: 'learner', api: rendered.api });
     const row = (await screen.findByRole('rowheader', { name: 'Discount (RAIN-20)' })).closest('tr');
     expect(row).toHaveTextContent('-₹99.80');
   });
