@@ -102,6 +102,7 @@ export const beginSupportMessage = (db: Db, who: string): Promise<number> =>
 /** Counts an acknowledgement to a mail address. Returns 0, or for how many seconds it gets no more. */
 export const beginAcknowledgement = (db: Db, email: string): Promise<number> =>
   count(db, ACKNOWLEDGEMENT_ACCOUNT, email, ACKNOWLEDGEMENTS);
+
 /** Counts a wrong discount code. Returns the seconds that its address has to wait, or 0. */
 export const beginGuess = (db: Db, address: string): Promise<number> =>
   count(db, DISCOUNT_ACCOUNT, address, DISCOUNT_GUESSES);
