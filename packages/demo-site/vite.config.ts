@@ -36,6 +36,13 @@ const isPackageCode = /[\\/](sdk|react)[\\/]dist[\\/][^\\/]+\.js$/;
 /** Whether a file of the SDK or the widgets has such code. */
 const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(readFileSync(id, 'utf8'));
 
+/** The calls of instructors and admins, which load with the first of them. */
+const isOfAuthorCalls = (id: string) =>
+  has(
+    id,
+    /^\/\/ src\/(endpoints\/author\/\w+|parts\/author|schemas\/(authored\w+|discountDraft|dispute|earnings|grading|mail|overview|partner|support))\.ts$/m,
+  );
+
 /** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
@@ -50,6 +57,10 @@ const isOfForms = (id: string) =>
     id,
     /^\/\/ src\/(messages\/words\/(accountMenu|certificate|form|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
+
+/** What the admins' pages share. */
+const isOfAdmins = (id: string) =>
+  has(id, /^\/\/ src\/(messages\/words\/adminWords|components\/admin-dashboard\/useAdminGuard)\.tsx?$/m);
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
 const isOfSignIn = (id: string) =>
@@ -263,8 +274,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: isOfReact, tags: ['$initial'], priority: 5 },
                 { name: 'packages', test: isPackage, tags: ['$initial'], priority: 4 },
                 { name: 'shell', tags: ['$initial'], priority: 3 },
+                { name: 'author-calls', test: isOfAuthorCalls, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'admins', test: isOfAdmins, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'course-sheet', test: isOfCourseSheet, priority: 2 },

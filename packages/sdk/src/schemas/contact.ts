@@ -3,8 +3,7 @@ import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxCharacters, requiredText } from './primitives.ts';
 import { email } from './user.ts';
 
-/** What both forms have. */
-export const contactFields = {
+const fields = {
   name: requiredText('rule.name', 120),
   email,
   subject: requiredText('rule.subject'),
@@ -12,7 +11,7 @@ export const contactFields = {
 };
 
 /** The contact form: everything is required (§5). */
-export const contactDraft = z.strictObject(contactFields);
+export const contactDraft = z.strictObject(fields);
 export type ContactDraft = z.input<typeof contactDraft>;
 
 /** Topics of a support request (§2). */
@@ -23,7 +22,7 @@ export const supportCategory = z.enum(
 export type SupportCategory = z.output<typeof supportCategory>;
 
 /** The support form: the contact form with a topic. */
-export const supportDraft = z.strictObject({ ...contactFields, category: supportCategory });
+export const supportDraft = z.strictObject({ ...fields, category: supportCategory });
 export type SupportDraft = z.input<typeof supportDraft>;
 
 /** The forgot-password form: the email only has to contain an at-sign (§5). */

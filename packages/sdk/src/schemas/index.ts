@@ -9,21 +9,12 @@ export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './certificate.ts';
-export {
-  type ContactDraft,
-  contactDraft,
-  type ForgotPasswordDraft,
-  forgotPasswordDraft,
-  type NewsletterDraft,
-  newsletterDraft,
-  type SupportCategory,
-  type SupportDraft,
-  supportCategory,
-  supportDraft,
-} from './contact.ts';
+export * from './contact.ts';
 export * from './course.ts';
 export * from './creator.ts';
 export * from './discount.ts';
+export * from './discountCode.ts';
+export * from './discountDraft.ts';
 export * from './dispute.ts';
 export * from './earnings.ts';
 export * from './file.ts';
@@ -76,6 +67,7 @@ export * from './section.ts';
 export * from './sectionInput.ts';
 export * from './studiedCourse.ts';
 export * from './support.ts';
+export * from './supportInput.ts';
 export {
   email,
   type PartnerSessionAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { discountCode } from './discount.ts';
+import { discountCode } from './discountCode.ts';
 import { flag, id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
 import { buyerInput, receipt } from './receipt.ts';
 import { refund } from './refund.ts';

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { contactFields, supportCategory } from './contact.ts';
+import { supportCategory } from './contact.ts';
 import { id, optional, pageNumber, requiredText } from './primitives.ts';
-
-/** POST /support: the contact form, or the support form with its topic. */
-export const supportInput = z.strictObject({ ...contactFields, category: z.optional(supportCategory) });
 
 /** `open` waits for an answer, `answered` has one, and `closed` needs none. */
 export const supportState = z.enum(['open', 'answered', 'closed'], ruleMessage('error.invalidInput'));

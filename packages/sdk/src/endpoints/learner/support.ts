@@ -1,6 +1,6 @@
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { emptyOutput } from '../../schemas/primitives.ts';
-import { supportInput } from '../../schemas/support.ts';
+import { supportInput } from '../../schemas/supportInput.ts';
 
 /** What people write to support (beyond §7). */
 export const support = {

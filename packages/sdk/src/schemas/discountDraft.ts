@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ruleMessage } from '../messages/ruleMessage.ts';
+import { discountCode } from './discountCode.ts';
+import { flag, id, integerBetween, maxCharacters, numberBetween, optional } from './primitives.ts';
+
+const discountKind = z.enum(['percent', 'amount']);
+
+/** A moment, as an ISO text of UTC or of an offset. By hand: `z.iso` brings the patterns of all formats. */
+const moment = z.string(ruleMessage('rule.moment')).check(
+  maxCharacters(40, ruleMessage('rule.moment')),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, ruleMessage('rule.moment')),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), ruleMessage('rule.moment')),
+);
+const uses = integerBetween(ruleMessage('rule.discountUses'), 1, 1_000_000);
+
+/** POST /instructor/discount-codes */
+export const discountDraft = z
+  .strictObject({
+    code: discountCode,
+    kind: discountKind,
+    /** Whole per cent, or rupees. */
+    value: numberBetween(ruleMessage('rule.discountValue'), 0.01, 1_000_000),
+    /** The courses that it is for. Left out: all of the marketplace for an admin, all of their own for an instructor. */
+    courseIds: z.optional(z.array(id).check(z.minLength(1, ruleMessage('rule.noItems')), z.maxLength(100))),
+    startsAt: z.optional(moment),
+    endsAt: z.optional(moment),
+    /** How many orders may use it. */
+    maxUses: z.optional(uses),
+    /** How many orders of the same person may. */
+    maxPerPerson: z.optional(uses),
+  })
+  .check(
+    z.refine(({ kind, value }) => kind === 'amount' || (value <= 100 && Number.isInteger(value)), {
+      error: ruleMessage('rule.discountPercent'),
+      path: ['value'],
+    }),
+    z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+      error: ruleMessage('rule.discountEnd'),
+      path: ['endsAt'],
+    }),
+  );
+export type DiscountDraft = z.input<typeof discountDraft>;
+
+/** PUT /instructor/discount-codes/{id}: ends a code, or makes it valid again. */
+export const discountChange = z.strictObject({ id, isActive: flag });
+
+/** A code for those who manage it. */
+export const discount = z.object({
+  _id: z.string(),
+  code: z.string(),
+  kind: discountKind,
+  /** Per cent, or rupees. */
+  value: z.number(),
+  /** What it is for: every course, the listed ones, or all of one instructor. */
+  scope: z.enum(['all', 'courses', 'instructor']),
+  courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+  /** The instructor who made it; none for one of the marketplace's. */
+  instructor: optional(z.string()),
+  startsAt: optional(z.string()),
+  endsAt: optional(z.string()),
+  maxUses: optional(z.number()),
+  maxPerPerson: optional(z.number()),
+  /** How many orders hold it, paid or about to be. */
+  used: z.number(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+});
+export type Discount = z.output<typeof discount>;
