@@ -1,5 +1,6 @@
 import type { BuyerInput } from '@lectern/sdk/api';
 import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
+import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
 import type { Payment } from '../../payments/provider.ts';
@@ -17,10 +18,8 @@ export type OrderItem = Pick<
 >;
 
 /** How long an order belongs to the request that charges it. */
-const CLAIM_MS = 60_000;
-const claim = sql`now() + make_interval(secs => ${CLAIM_MS / 1000})`;
-/** A claim that ends later than any can is from before the clock was set back: it does not count. */
-const isClaimed = sql<boolean>`(${orders.claimedUntil} > now() and ${orders.claimedUntil} <= ${claim})`;
+const CLAIM_SECONDS = 60;
+const hasClaim = isClaimed(orders.claimedUntil, CLAIM_SECONDS);
 
 /** Locks a buyer until the transaction ends: their purchases run one at a time. */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
@@ -55,7 +54,7 @@ export async function findCoursesForOrder(db: Db, userId: string, courseIds: rea
 /** Pending orders of this buyer for any of these courses. */
 export function findConflictingOrders(db: Db, userId: string, courseIds: readonly string[]) {
   return db
-    .selectDistinct({ id: orders.id, isClaimed })
+    .selectDistinct({ id: orders.id, isClaimed: hasClaim })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), inArray(orderItems.courseId, [...courseIds])));
@@ -80,7 +79,7 @@ export async function insertOrder(
     Partial<Pick<OrderRow, 'discountCode' | 'discountPaise'>>,
   items: readonly (Omit<OrderItem, 'orderId' | 'discountPaise'> & { discountPaise?: number })[],
 ): Promise<void> {
-  await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claim });
+  await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claimEnd(CLAIM_SECONDS) });
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
 }
 
@@ -99,7 +98,7 @@ export async function saveBilling(tx: Db, userId: string, billing: BuyerInput): 
 export async function claimOrder(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(orders)
-    .set({ claimedUntil: claim })
+    .set({ claimedUntil: claimEnd(CLAIM_SECONDS) })
     .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
     .returning({ id: orders.id });
   return claimed.length > 0;
@@ -208,12 +207,12 @@ export async function listAbandonedOrders(db: Db): Promise<{ id: string; isExpir
           db
             .select({ id: orders.id })
             .from(orders)
-            .where(and(eq(orders.status, 'pending'), not(isClaimed)))
+            .where(and(eq(orders.status, 'pending'), not(hasClaim)))
             .orderBy(asc(orders.claimedUntil))
             .limit(ABANDONED.orders),
         ),
         // Again for the row as it is now: a request may have claimed it in between.
-        not(isClaimed),
+        not(hasClaim),
       ),
     )
     .returning({

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
 import { enrollments, orderItems, orders, refunds, users } from '../../db/schema.ts';
 import { progressColumns } from '../enrollments/repository.ts';
@@ -81,17 +82,15 @@ export async function decideRefund(
 
 /** How long a refund belongs to the request that asks the provider for it. */
 const CLAIM_SECONDS = 60;
-const claim = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
-/** A claim that ends later than any can is from before the clock was set back: it does not count. */
-const isClaimed = sql`(${refunds.claimedUntil} > now() and ${refunds.claimedUntil} <= ${claim})`;
+const hasClaim = isClaimed(refunds.claimedUntil, CLAIM_SECONDS);
 const isOpen = inArray(refunds.state, ['granted', 'sent']);
 
 /** Takes a refund that the provider is to be asked about. Undefined where it is settled, or another request has it. */
 export async function claimRefund(db: Db, id: string) {
   const [claimed] = await db
     .update(refunds)
-    .set({ claimedUntil: claim, attempts: sql`${refunds.attempts} + 1` })
-    .where(and(eq(refunds.id, id), isOpen, not(isClaimed)))
+    .set({ claimedUntil: claimEnd(CLAIM_SECONDS), attempts: sql`${refunds.attempts} + 1` })
+    .where(and(eq(refunds.id, id), isOpen, not(hasClaim)))
     .returning({ id: refunds.id });
   if (!claimed) return undefined;
   const [row] = await db
@@ -163,7 +162,7 @@ export async function listOpenRefunds(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(isOpen, not(isClaimed)))
+    .where(and(isOpen, not(hasClaim)))
     .orderBy(asc(refunds.claimedUntil))
     .limit(OPEN_REFUNDS);
   return found.map(({ id }) => id);
