@@ -44,7 +44,7 @@ export default {
     forbid(
       'calls-load-no-forms',
       { path: '^packages/sdk/src/endpoints/' },
-      { path: '^packages/sdk/src/schemas/(\\w+Drafts?|card|contact)\\.ts$', reachable: true },
+      { path: '^packages/sdk/src/schemas/(\\w+Drafts?|card)\\.ts$', reachable: true },
     ),
     forbid(
       'react-takes-the-sdk-by-its-entries',

@@ -14,7 +14,6 @@ export * from './course.ts';
 export * from './creator.ts';
 export * from './discount.ts';
 export * from './discountCode.ts';
-export * from './discountDraft.ts';
 export * from './dispute.ts';
 export * from './earnings.ts';
 export * from './file.ts';
@@ -36,6 +35,7 @@ export {
 export * from './lectureDraft.ts';
 export * from './lectureSample.ts';
 export * from './mail.ts';
+export * from './managedDiscount.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';

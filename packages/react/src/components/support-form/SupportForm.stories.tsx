@@ -11,7 +11,9 @@ const meta: Meta<typeof SupportForm> = {
     traits: ['submits', 'validates'],
     notApplicable: { refused: 'A refused message is a failed one (§8).' },
     words: ['help', 'ticket', 'question', 'message'],
-    do: ['Send the message with onSubmit if you have a help desk: without it, it goes to the admins of the marketplace.'],
+    do: [
+      'Send the message with onSubmit if you have a help desk: without it, it goes to the admins of the marketplace.',
+    ],
     dont: ['Clear the form yourself: it keeps what was typed until the message is sent.'],
     accessibility: ['A broken rule is named at its field, and the first such field gets the focus.'],
     keyboard: [['Enter', 'In a field of one line: sends the message']],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { discount, discountChange, discountDraft } from '../../schemas/discountDraft.ts';
+import { discount, discountChange, discountDraft } from '../../schemas/managedDiscount.ts';
 import { emptyInput, emptyOutput } from '../../schemas/primitives.ts';
 
 /** Discount codes, for those who give them out (beyond §7): instructors for their courses, admins for all. */
