@@ -15,7 +15,7 @@ const meta: Meta<typeof ContactForm> = {
   }),
 };
 export default meta;
-const { state, ready, invalid, done, long, role } = statesOf(meta);
+const { busy, failed, ready, invalid, done, long, role } = statesOf(meta);
 
 const fillAndSend = async ({ type, press }: ActTools) => {
   await type('contact.name', 'Lena');
@@ -28,24 +28,20 @@ const fillAndSend = async ({ type, press }: ActTools) => {
 export const Ready = ready({ role: 'button', name: 'contact.submit' });
 export const SignedIn = role(says('Lena Learner'), { as: 'learner' });
 export const Invalid = invalid(says('Please enter your name.'), { act: ({ press }) => press('contact.submit') });
-export const Sending = state({
-  kind: 'busy',
-  args: { onSubmit: () => new Promise(() => {}) },
-  act: fillAndSend,
-  shows: 'contact.submitting',
-});
+export const Sending = busy('support.send', 'contact.submitting', { act: fillAndSend });
 export const Sent = done(has('dialog', 'notice.contactSent.title'), {
   isAlone: true,
   args: { onSubmit: async () => {} },
   act: fillAndSend,
 });
-export const Failed = state({
-  kind: 'failed',
-  isAlone: true,
-  args: { onSubmit: () => Promise.reject(new Error('No connection')) },
-  act: fillAndSend,
-  shows: { role: 'dialog', name: 'notice.contactFailed.title' },
-});
+export const Failed = failed(
+  'support.send',
+  { role: 'dialog', name: 'notice.contactFailed.title' },
+  {
+    isAlone: true,
+    act: fillAndSend,
+  },
+);
 export const Long = long(says(/Donaudampfschifffahrt/), {
   act: ({ type }) => type('contact.message', 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(12)),
 });

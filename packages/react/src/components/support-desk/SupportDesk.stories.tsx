@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withSupportMessages } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { SupportDesk } from './index.ts';
@@ -14,7 +15,9 @@ const meta: Meta<typeof SupportDesk> = {
   }),
 };
 export default meta;
-const { ready, loading, empty, failed, long, many, role, state, invalid } = statesOf(meta, { as: 'admin' });
+const { ready, loading, empty, failed, refused, busy, long, many, role, state, invalid } = statesOf(meta, {
+  as: 'admin',
+});
 
 export const Ready = ready(['supportDesk.reply', says('How long do I have access?')], {
   prepare: withSupportMessages(2),
@@ -26,14 +29,16 @@ export const Replying = invalid('supportDesk.replyMissing', {
     await press('supportDesk.send');
   },
 });
-export const Replied = state({
+const reply = async ({ press, type, t }: ActTools) => {
+  await press(t('supportDesk.replyLabel', { name: 'Lena Learner' }));
+  await type('supportDesk.replyText', 'For as long as there is a marketplace.');
+  await press('supportDesk.send');
+};
+export const Replied = state({ prepare: withSupportMessages(1), act: reply, shows: 'supportDesk.empty.open' });
+export const Sending = busy('support.reply', 'supportDesk.sending', { prepare: withSupportMessages(1), act: reply });
+export const Refused = refused('support.reply', 409, 'Somebody has replied to this message already.', {
   prepare: withSupportMessages(1),
-  async act({ press, type, t }) {
-    await press(t('supportDesk.replyLabel', { name: 'Lena Learner' }));
-    await type('supportDesk.replyText', 'For as long as there is a marketplace.');
-    await press('supportDesk.send');
-  },
-  shows: 'supportDesk.empty.open',
+  act: reply,
 });
 export const Closed = state({
   prepare: withSupportMessages(2),
