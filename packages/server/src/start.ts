@@ -20,6 +20,7 @@ import { checkStripe, createStripePayments } from './payments/stripePayments.ts'
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
+import { deleteOldResets } from './resources/auth/resetRepository.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { readCertificateSettings } from './resources/certificates/certificateSettings.ts';
@@ -129,6 +130,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
         deleteOldMails(database.db),
+        deleteOldResets(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
         .then(() => findMissingFiles(database.db, storage))
@@ -164,7 +166,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const { mail, publicUrl } = config;
     if (mail && publicUrl !== undefined) {
       const transport = createSmtpTransport(mail.smtpUrl, mail.from);
-      const sender = startSender({ db: database.db, transport, origin: publicUrl, log: app.log });
+      const sender = startSender({
+        db: database.db,
+        transport,
+        origin: publicUrl,
+        resetTokenOf: services.resetTokenOf,
+        log: app.log,
+      });
       cleanups.push(sender.stop);
     }
     drawing = drawMissing();

@@ -10,6 +10,7 @@ import type {
   Order,
   PartnerMonth,
   Party,
+  PasswordResetState,
   PaymentOptions,
   PaymentProgress,
   Payout,
@@ -61,6 +62,8 @@ export interface MockState extends MockSeed {
   /** What would have been sent by mail, newest first. */
   mails: KeptMail[];
   mailMode: MailMode;
+  /** Links to set a new password, as they were requested. */
+  passwordResets: { token: string; userId: string; state: PasswordResetState }[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -95,6 +98,7 @@ const unused = () => ({
   certificates: [],
   payouts: [],
   mails: [],
+  passwordResets: [],
   mailMode: 'kept' as MailMode,
   partnerMonths: new Map(),
   mutedNotifications: new Map(),

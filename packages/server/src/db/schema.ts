@@ -528,3 +528,12 @@ export const mails = pgTable('mails', {
   recipient: text(),
   subject: text(),
 });
+
+export const passwordResets = pgTable('password_resets', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});

@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts';
 import { enrollments } from './enrollments.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
+import { passwordReset } from './passwordReset.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
@@ -27,4 +28,5 @@ export const learner = {
   partners,
   works,
   certificates,
+  passwordReset,
 };

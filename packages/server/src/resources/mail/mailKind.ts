@@ -1,6 +1,7 @@
 import type { Mailbox } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import type { Message } from '../../mail/message.ts';
+import type { ResetTokenOf } from '../auth/resetTokens.ts';
 import type { AddressedMail } from './outboxRepository.ts';
 
 /** What a mail is made of when it is sent. */
@@ -8,6 +9,8 @@ export interface MailContext {
   db: Db;
   /** The marketplace's address, without a trailing slash. */
   origin: string;
+  /** The token of a link to reset a password, which no table has. */
+  resetTokenOf: ResetTokenOf;
 }
 
 /** What a mail says, and to whom. */

@@ -10,6 +10,7 @@ interface SenderOptions {
   db: Db;
   transport: MailTransport;
   origin: string;
+  resetTokenOf: MailContext['resetTokenOf'];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Between two looks into the queue. */
   lookMs?: number;
@@ -36,10 +37,10 @@ const SETTLE_MS = 1_000;
 const retrySeconds = (attempts: number): number => Math.min(3_600, 60 * 4 ** (attempts - 1));
 
 /** Sends what waits in the outbox, beside the requests. Several servers share the work. */
-export function startSender({ db, transport, origin, log, lookMs = LOOK_MS }: SenderOptions): Sender {
+export function startSender({ db, transport, origin, resetTokenOf, log, lookMs = LOOK_MS }: SenderOptions): Sender {
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const context: MailContext = { db, origin };
+  const context: MailContext = { db, origin, resetTokenOf };
   let problem: string | undefined;
 
   /** Keeps what the mail server has answered until the database has it. */
