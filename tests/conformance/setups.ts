@@ -9,8 +9,10 @@ import { orderIds, withOrders, withPurchase } from '../../packages/react/src/com
 import type { Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import {
   completeLectures,
+  resetToken,
   withCaptions,
   withCertificate,
+  withResetLink,
   withSamples,
   withWorks,
 } from '../../packages/react/src/testing/seedChanges.ts';
@@ -79,6 +81,7 @@ export const setups: Record<string, Setup> = {
   Payouts: { as: 'admin' },
   MailOutbox: { as: 'admin' },
   SupportDesk: { as: 'admin' },
+  ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },

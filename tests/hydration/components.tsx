@@ -102,6 +102,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Field: <Field label="Name" hint="As on the card" />,
     Footer: <lectern.Footer />,
     ForgotPassword: <lectern.ForgotPassword />,
+    ResetPassword: <lectern.ResetPassword token={'k'.repeat(43)} />,
     GoogleButton: <lectern.GoogleButton />,
     Grading: <lectern.Grading lectureId={courseId} />,
     HeroSlider: <HeroSlider slides={slides} label="What there is" />,

@@ -84,6 +84,7 @@ const open: Record<OpenPath, Page> = {
   '/login': page(() => import('./pages/SignInPage.tsx')),
   '/signup': page(() => import('./pages/SignUpPage.tsx')),
   '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx')),
+  '/reset-password': page(() => import('./pages/ResetPasswordPage.tsx')),
   '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx')),
   '/authorize': page(() => import('./pages/AuthorizePage.tsx'), { isAlone: true }),
 };

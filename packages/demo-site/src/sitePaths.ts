@@ -69,6 +69,7 @@ export const openPages = {
   '/login': { page: 'SignInPage' },
   '/signup': { page: 'SignUpPage' },
   '/forgot-password': { page: 'ForgotPasswordPage' },
+  '/reset-password': { page: 'ResetPasswordPage' },
   '/auth/success': { page: 'AuthSuccessPage' },
   '/authorize': { page: 'AuthorizePage' },
 } as const satisfies Record<string, OpenPage>;

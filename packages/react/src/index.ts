@@ -290,6 +290,7 @@ export {
   useRefundRequestContext,
 } from './components/refund-request/index.ts';
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
+export { ResetPassword, type ResetPasswordProps } from './components/reset-password/index.ts';
 export { ReviewQuote, type ReviewQuoteProps } from './components/review-quote/index.ts';
 export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
 export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';

@@ -2,7 +2,8 @@
  * The rules of forms (§5): `validatorOf` with one of the drafts below. They need Zod, which the client itself only loads with its
  * first call.
  */
-export { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
+
+export { newPasswordDraft, passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
 export { assignmentDraft } from './schemas/assignmentDraft.ts';
 export { courseInput as courseDraft } from './schemas/authoredCourse.ts';
 export { cardDraft } from './schemas/card.ts';

@@ -55,6 +55,8 @@ export const refusals = {
   incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
   wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
   invalid_code: { status: 400, message: 'This sign-in has expired or was already used. Please sign in again.' },
+  reset_expired: { status: 400, message: 'This link has expired. Please request another one.' },
+  reset_used: { status: 400, message: 'This link was already used. Please request another one.' },
   invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },

@@ -31,6 +31,8 @@ import { registerBodyTimeout } from './plugins/slowRequests.ts';
 import { registerUnread } from './plugins/unread.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
+import { passwordResetRoutes } from './resources/auth/passwordReset.ts';
+import { createResetTokens } from './resources/auth/resetTokens.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
 import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPages.ts';
@@ -169,6 +171,7 @@ export async function buildApp({
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
     },
   });
+  const resetTokenOf = createResetTokens(tokenSecret);
   const services: Services = {
     app,
     db,
@@ -176,15 +179,17 @@ export async function buildApp({
     storeSizes: createPictures(storage),
     payments,
     refundMaxProgress: config.refundMaxProgress,
-    mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log),
+    mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, resetTokenOf),
     seller: config.seller,
     shares: config.shares,
+    resetTokenOf,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
   const routes = [
     ...authRoutes(services, watch),
+    ...passwordResetRoutes(services),
     ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
     ...categoryRoutes(services),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { ResetTokenOf } from './resources/auth/resetTokens.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Shares } from './resources/earnings/shares.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
@@ -23,5 +24,6 @@ export interface Services {
   seller: Party | undefined;
   mail: Outbox;
   shares: Shares;
+  resetTokenOf: ResetTokenOf;
   certificateKeys: CertificateKeys;
 }

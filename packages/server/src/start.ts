@@ -20,6 +20,7 @@ import { checkStripe, createStripePayments } from './payments/stripePayments.ts'
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
+import { deleteOldResets } from './resources/auth/resetRepository.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { readCertificateSettings } from './resources/certificates/certificateSettings.ts';
@@ -131,6 +132,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldAuthorizations(database.db),
         deleteOldMails(database.db),
         deleteOldMessages(database.db),
+        deleteOldResets(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
         .then(() => findMissingFiles(database.db, storage))
@@ -171,6 +173,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         transport,
         origin: publicUrl,
         support: mail.support,
+        resetTokenOf: services.resetTokenOf,
         log: app.log,
       });
       cleanups.push(sender.stop);

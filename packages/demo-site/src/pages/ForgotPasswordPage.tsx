@@ -1,4 +1,4 @@
-import { ForgotPassword, useLectern } from '@lectern/react';
+import { ForgotPassword, useLectern, useResetRequest } from '@lectern/react';
 import { sessionWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
@@ -7,9 +7,10 @@ import { AccountPage } from '../layout/AccountPage.tsx';
 export function ForgotPasswordPage() {
   const { t } = useLectern('ForgotPasswordPage', sessionWords);
   useHead({ title: t('forgotPassword.title') });
+  const onSubmit = useResetRequest();
   return (
     <AccountPage>
-      <ForgotPassword />
+      <ForgotPassword onSubmit={onSubmit} />
     </AccountPage>
   );
 }

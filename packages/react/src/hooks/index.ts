@@ -18,6 +18,7 @@ export {
   useNotificationSettings,
 } from './account/useNotificationSettings.ts';
 export { type UseNotificationsResult, useNotifications } from './account/useNotifications.ts';
+export { type UsePasswordResetResult, usePasswordReset, useResetRequest } from './account/usePasswordReset.ts';
 export { usePreferences } from './account/usePreferences.ts';
 export {
   type ChosenPicture,

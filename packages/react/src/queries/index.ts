@@ -11,6 +11,7 @@ export { mailQuery, mailsQuery } from './mails.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';
 export { orderQuery, ordersQuery } from './orders.ts';
 export { partnerReportQuery, partnersQuery } from './partners.ts';
+export { passwordResetQuery, resetLinkQuery } from './passwordReset.ts';
 export { paymentOptionsQuery } from './payments.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';
 export { refundableQuery, refundsQuery } from './refunds.ts';

@@ -186,6 +186,17 @@ export const withMails =
     }));
   };
 
+/** The token of a link to reset the learner's password. */
+export const resetToken = 'k'.repeat(43);
+
+/** A server with mail, and a link to reset the learner's password. */
+export const withResetLink =
+  (state: 'good' | 'used' = 'good') =>
+  (api: MockApi): void => {
+    api.state.mailMode = 'sent';
+    api.state.passwordResets = [{ token: resetToken, userId: seedIds.users.learner, state }];
+  };
+
 /** A mail of a kind that this version does not know, with a subject that no line is long enough for. */
 export function withLongMail(api: MockApi): void {
   withMails(2)(api);

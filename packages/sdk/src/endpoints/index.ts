@@ -19,6 +19,7 @@ export const endpoints = {
   enrollments: learner.enrollments,
   samples: learner.samples,
   certificates: learner.certificates,
+  passwordReset: learner.passwordReset,
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,

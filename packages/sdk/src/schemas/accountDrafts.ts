@@ -13,6 +13,10 @@ export const profileDraft = z.strictObject({
 });
 export type ProfileDraft = z.input<typeof profileDraft>;
 
+/** The form behind the link of a mail to reset the password. */
+export const newPasswordDraft = z.strictObject({ newPassword: passwords.newPassword });
+export type NewPasswordDraft = z.input<typeof newPasswordDraft>;
+
 /** The change-password form: with the new password twice (§5). */
 export const passwordDraft = z
   .strictObject({

@@ -42,6 +42,7 @@ export * from './order.ts';
 export * from './overview.ts';
 export * from './partner.ts';
 export * from './partnerKey.ts';
+export * from './passwordReset.ts';
 export { placeholderImage } from './placeholderImage.ts';
 export {
   type Question,

@@ -18,6 +18,7 @@ import { createMockEarnings } from './mockEarnings.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
+import { createMockPasswordReset } from './mockPasswordReset.ts';
 import { mockReceipt } from './mockReceipt.ts';
 import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -301,6 +302,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     ...createMockEarnings(state),
     mails: createMockMails(state),
     support: createMockSupport(state),
+    passwordReset: createMockPasswordReset(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

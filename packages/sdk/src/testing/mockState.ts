@@ -11,6 +11,7 @@ import type {
   Order,
   PartnerMonth,
   Party,
+  PasswordResetState,
   PaymentOptions,
   PaymentProgress,
   Payout,
@@ -69,6 +70,8 @@ export interface MockState extends MockSeed {
   supportMessages: SupportMessage[];
   /** Whether admins can reply by mail. */
   sendsMail: boolean;
+  /** Links to set a new password, as they were requested. */
+  passwordResets: { token: string; userId: string; state: PasswordResetState }[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -104,6 +107,7 @@ const unused = () => ({
   certificates: [],
   payouts: [],
   mails: [],
+  passwordResets: [],
   mailMode: 'kept' as MailMode,
   supportMessages: [],
   sendsMail: true,

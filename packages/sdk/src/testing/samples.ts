@@ -204,6 +204,36 @@ export const samplesOf = (ids: SampleIds) => {
     'auth.me': { access: 'signedIn', input: {}, request: 'GET /auth/me', answer: { user: learner } },
     'auth.signOut': { access: 'signedIn', input: {}, request: 'POST /auth/signout', body: {}, answer: {} },
 
+    'passwordReset.options': {
+      access: 'anonymous',
+      input: {},
+      request: 'GET /auth/password-reset',
+      answer: { isSent: true },
+    },
+    'passwordReset.request': {
+      access: 'anonymous',
+      input: { email: `${unused}@example.org` },
+      request: 'POST /auth/password-reset',
+      body: { email: `${unused}@example.org` },
+      answer: {},
+    },
+    'passwordReset.check': {
+      access: 'anonymous',
+      input: { token: codeChallenge },
+      request: 'POST /auth/password-reset/check',
+      body: { token: codeChallenge },
+      answer: { state: 'good' },
+    },
+    'passwordReset.confirm': {
+      access: 'anonymous',
+      input: { token: codeChallenge, newPassword: 'spring and neap' },
+      request: 'PUT /auth/password-reset',
+      body: { token: codeChallenge, newPassword: 'spring and neap' },
+      // There is no such link.
+      status: 400,
+      answer: {},
+    },
+
     'authorization.client': {
       access: 'anonymous',
       input: { key, returnTo },

@@ -578,3 +578,12 @@ export const supportMessages = pgTable('support_messages', {
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+export const passwordResets = pgTable('password_resets', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});

@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { certificates, earnings, refunds, supportMessages } from '../db/schema.ts';
+import { certificates, earnings, passwordResets, refunds, supportMessages } from '../db/schema.ts';
+import { hashOfToken } from '../resources/auth/resetTokens.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -133,6 +134,14 @@ it('are as the document says where a call needs more than its sample', async () 
   });
   await succeed('certificates.update', { number: '7K2M-90QX-4TBD', isPublic: true }, tokens.enrolled);
   await succeed('certificates.get', { number: '7K2M-90QX-4TBD' });
+
+  const token43 = 'k'.repeat(43);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await server.db
+    .insert(passwordResets)
+    .values({ id: newId(), userId: users.learner, tokenHash: hashOfToken(token43), expiresAt });
+  await succeed('passwordReset.confirm', { token: token43, newPassword: 'spring and neap' });
+  tokens.learner = await server.tokenOf(users.learner);
 
   const { id: partnerId, key } = await server.make.partner();
   const returnTo = 'https://partner.example/tides';

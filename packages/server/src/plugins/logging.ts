@@ -20,6 +20,8 @@ type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'
+  | 'password_reset_requested'
+  | 'password_reset'
   | 'password_changed'
   | 'password_change_failed';
 

@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
+import { useResetRequest } from '../../hooks/account/usePasswordReset.ts';
 import type { ActTools } from '../../testing/act.ts';
+import { withResetLink } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
-import { ForgotPassword } from './index.ts';
+import { ForgotPassword, type ForgotPasswordProps } from './index.ts';
 
 const meta: Meta<typeof ForgotPassword> = {
   title: 'Session/ForgotPassword',
@@ -18,7 +20,7 @@ const meta: Meta<typeof ForgotPassword> = {
   }),
 };
 export default meta;
-const { state, ready, invalid, done, long } = statesOf(meta);
+const { state, ready, failed, invalid, done, long } = statesOf(meta);
 
 const send =
   (email = 'lena@example.org') =>
@@ -46,6 +48,20 @@ export const Failed = state({
   act: send(),
   shows: [{ role: 'dialog', name: 'notice.forgotPasswordFailed.title' }, 'notice.forgotPasswordFailed.text'],
 });
+
+/** As the marketplace's own site has it. */
+function WithLinks(props: ForgotPasswordProps) {
+  return <ForgotPassword {...props} onSubmit={useResetRequest()} />;
+}
+const withLinks = {
+  prepare: withResetLink(),
+  render: (args: ForgotPasswordProps) => <WithLinks {...args} />,
+  isAlone: true,
+  act: send(),
+};
+export const LinkSent = done(has('heading', 'notice.forgotPasswordSent.title'), withLinks);
+export const LinkFailed = failed('passwordReset.request', 'notice.forgotPasswordFailed.text', withLinks);
+export const UnknownWhetherSent = failed('passwordReset.options', 'notice.forgotPasswordFailed.text', withLinks);
 export const LongWords = long(says(/wolfeschlegelstein/), {
   viewport: 'phone',
   args: { onSubmit: () => Promise.resolve() },

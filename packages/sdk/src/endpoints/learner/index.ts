@@ -6,6 +6,7 @@ import { discounts } from './discounts.ts';
 import { enrollments } from './enrollments.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
+import { passwordReset } from './passwordReset.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
@@ -31,4 +32,5 @@ export const learner = {
   certificates,
   support,
   discounts,
+  passwordReset,
 };

@@ -43,6 +43,7 @@ export { quizWords } from './quizWords.ts';
 export { receiptWords } from './receiptWords.ts';
 export { refundWords } from './refundWords.ts';
 export { reportWords } from './reportWords.ts';
+export { resetWords } from './resetWords.ts';
 export { reviewWords } from './reviewWords.ts';
 export { richTextWords } from './richTextWords.ts';
 export { ruleWords } from './ruleWords.ts';

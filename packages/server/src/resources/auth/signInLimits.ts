@@ -14,6 +14,9 @@ const PAIR: Limit = { free: 5, first: 5, most: 900, decay: 600 };
 const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
 const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
+/** Requests of a link to reset a password, and links that were tried. */
+const RESET_REQUESTS = { free: 20, decay: 60 };
+const RESET_LINKS = { free: 60, decay: 20 };
 const CHECKOUTS = { free: 60, decay: 60 };
 /** Wrong discount codes. */
 const DISCOUNT_GUESSES = { free: 20, decay: 30 };
@@ -29,6 +32,8 @@ const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 /** In place of an email, for rows that count all attempts of an address. */
 const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
+const RESET_REQUEST_ACCOUNT = 'reset-request';
+const RESET_LINK_ACCOUNT = 'reset-link';
 const CHECKOUT_ACCOUNT = 'checkout';
 const DISCOUNT_ACCOUNT = 'discount';
 const AUTHORIZATION_ACCOUNT = 'authorization';
@@ -78,6 +83,11 @@ export async function succeed(db: Db, { account, address }: Attempt): Promise<vo
   await decrement(db, ALL_ACCOUNTS, address);
 }
 
+/** Lifts the wait of a pair whose password was reset. */
+export async function forgive(db: Db, { account, address }: Attempt): Promise<void> {
+  await save(db, account, address, { failures: 0, blockedUntil: null });
+}
+
 /** After an error: the password was not checked, and the attempt does not count. */
 export async function cancelAttempt(db: Db, { account, address }: Attempt): Promise<void> {
   await decrement(db, ALL_ACCOUNTS, address);
@@ -86,6 +96,14 @@ export async function cancelAttempt(db: Db, { account, address }: Attempt): Prom
 
 /** Counts a sign-up. Returns the seconds that its address has to wait, or 0. */
 export const beginSignUp = (db: Db, address: string): Promise<number> => count(db, SIGN_UP_ACCOUNT, address, SIGN_UPS);
+
+/** Counts a request of a link to reset a password. Returns the seconds that its address has to wait, or 0. */
+export const beginResetRequest = (db: Db, address: string): Promise<number> =>
+  count(db, RESET_REQUEST_ACCOUNT, address, RESET_REQUESTS);
+
+/** Counts a link that is tried. Returns the seconds that its address has to wait, or 0. */
+export const beginResetLink = (db: Db, address: string): Promise<number> =>
+  count(db, RESET_LINK_ACCOUNT, address, RESET_LINKS);
 
 /** Counts an opened checkout. Returns 0, or for how many seconds those of this address don't count. */
 export const beginCheckout = (db: Db, address: string): Promise<number> =>

@@ -1,6 +1,8 @@
+import { RESET_SECONDS } from '../auth/resetTokens.ts';
 import type { Kind } from './mailKind.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeRefund } from './refund.ts';
+import { composeReset } from './reset.ts';
 import { composeSupportMessage, composeSupportReceived, composeSupportReply } from './support.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,6 +18,11 @@ export const mailKinds = {
   support_received: { lifetimeSeconds: DAY_SECONDS, reason: wrote, compose: composeSupportReceived },
   support_reply: { lifetimeSeconds: 3 * DAY_SECONDS, reason: wrote, compose: composeSupportReply },
   support_message: { lifetimeSeconds: 3 * DAY_SECONDS, reason: operates, compose: composeSupportMessage },
+  reset: {
+    lifetimeSeconds: RESET_SECONDS,
+    reason: 'You get this mail because someone asked for a new password of your account on Lectern.',
+    compose: composeReset,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -33,6 +33,7 @@ function begin(url = smtp.url): Sender {
     db: server.db,
     transport: createSmtpTransport(url, from),
     origin: 'https://learn.example',
+    resetTokenOf: server.services.resetTokenOf,
     log,
     lookMs: 20,
   });

@@ -2,6 +2,7 @@ import type { MailMode } from '@lectern/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
+import type { MailContext } from './mailKind.ts';
 import { addMail, keepMail } from './outboxRepository.ts';
 
 export interface Outbox {
@@ -17,8 +18,15 @@ export interface Outbox {
   queue(tx: Db, kind: MailKind, report: { userId: string | null; subjectId: string }): Promise<boolean>;
 }
 
-/** @param mode whether a server sends what is queued; `off`: no mails are written */
-export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'>): Outbox {
+/**
+ * @param mode whether a server sends what is queued; `off`: no mails are written
+ * @param resetTokenOf see {@link MailContext}
+ */
+export function createOutbox(
+  mode: MailMode,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  resetTokenOf: MailContext['resetTokenOf'],
+): Outbox {
   return {
     mode,
     async queue(tx, kind, report) {
@@ -31,7 +39,7 @@ export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'
           .transaction((inner) =>
             keepMail(inner, mail, async (added) => {
               // No link is in a subject.
-              const composed = await compose({ db: inner, origin: '' }, added);
+              const composed = await compose({ db: inner, origin: '', resetTokenOf }, added);
               return composed && { recipient: composed.to.address, subject: composed.message.subject };
             }),
           )

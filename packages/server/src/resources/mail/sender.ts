@@ -13,6 +13,7 @@ interface SenderOptions {
   origin: string;
   /** Who answers messages to support. */
   support?: Mailbox | undefined;
+  resetTokenOf: MailContext['resetTokenOf'];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Between two looks into the queue. */
   lookMs?: number;
@@ -39,10 +40,11 @@ const SETTLE_MS = 1_000;
 const retrySeconds = (attempts: number): number => Math.min(3_600, 60 * 4 ** (attempts - 1));
 
 /** Sends what waits in the outbox, beside the requests. Several servers share the work. */
-export function startSender({ db, transport, origin, support, log, lookMs = LOOK_MS }: SenderOptions): Sender {
+export function startSender(options: SenderOptions): Sender {
+  const { db, transport, origin, support, resetTokenOf, log, lookMs = LOOK_MS } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const context: MailContext = { db, origin, support };
+  const context: MailContext = { db, origin, support, resetTokenOf };
   let problem: string | undefined;
 
   /** Keeps what the mail server has answered until the database has it. */

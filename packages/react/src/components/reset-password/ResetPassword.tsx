@@ -1,0 +1,123 @@
+import { newPasswordDraft, validatorOf } from '@lectern/sdk/forms';
+import { resetWords, sessionWords } from '@lectern/sdk/words';
+import { forwardRef, useEffect, useRef } from 'react';
+import { type UsePasswordResetResult, usePasswordReset } from '../../hooks/account/usePasswordReset.ts';
+import type { ActionOptions } from '../../hooks/forms/useAction.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export interface ResetPasswordProps extends Omit<RootProps<'div'>, 'children' | keyof ActionOptions>, ActionOptions {
+  /** What the address of the page has: `/reset-password?token=…`. */
+  token: string;
+}
+
+const Root = createRoot('div', 'lectern-reset-password');
+
+/** Where the link of a mail leads: a new password, or why the link doesn't count any more. */
+export const ResetPassword = forwardRef<HTMLDivElement, ResetPasswordProps>(function ResetPassword(
+  { token, onSuccess, onError, notify, className, ...props },
+  ref,
+) {
+  const { t } = useLectern('ResetPassword', resetWords);
+  const reset = usePasswordReset(token, { onSuccess, onError, notify });
+  const { state, loadError, reload } = reset;
+  return (
+    <Root
+      ref={ref}
+      {...props}
+      className={cx('lectern-account', className)}
+      state={loadError ? 'error' : (state ?? 'loading')}
+    >
+      {loadError ? (
+        <ErrorNote message={loadError} retryLabel={t('error.retry')} onRetry={reload} />
+      ) : state === undefined ? (
+        <>
+          <LoadingStatus label={t('resetPassword.loading')} />
+          <Skeleton />
+          <Skeleton />
+        </>
+      ) : state === 'good' ? (
+        <PasswordForm reset={reset} />
+      ) : (
+        <Outcome state={state} />
+      )}
+    </Root>
+  );
+});
+
+function PasswordForm({ reset: { save, isPending, error, fields } }: { reset: UsePasswordResetResult }) {
+  const { marketplace, t } = useLectern('ResetPassword', resetWords, sessionWords);
+  const { errors, formProps } = useForm(
+    validatorOf(marketplace, newPasswordDraft),
+    ({ newPassword }) => save(newPassword),
+    fields,
+  );
+  return (
+    <>
+      <header className="lectern-account-head">
+        <h1 className="lectern-account-title">{t('resetPassword.title')}</h1>
+        <p>{t('resetPassword.text')}</p>
+      </header>
+      <form {...formProps} className="lectern-account-form">
+        {error && (
+          <p role="alert" className="lectern-form-error">
+            {error}
+          </p>
+        )}
+        <PasswordField
+          label={t('resetPassword.new')}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={t('session.newPasswordHint')}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          error={errors.newPassword ?? fields.newPassword}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isBusy={isPending}
+          busyLabel={t('resetPassword.submitting')}
+        >
+          {t('resetPassword.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** What has become of the link. Its heading takes the focus: the form that had it is gone, or was never there. */
+function Outcome({ state }: { state: 'done' | 'used' | 'expired' }) {
+  const { t, Link, paths } = useLectern('ResetPassword', resetWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isDone = state === 'done';
+  return (
+    <div role="status" className="lectern-account-result">
+      <div className="lectern-account-icon" data-type={isDone ? 'success' : 'error'}>
+        <Icon shape={isDone ? icons.success : icons.warning} />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
+        {t(`resetPassword.${state}.title`)}
+      </h1>
+      <p>{t(`resetPassword.${state}.text`)}</p>
+      <Link
+        href={isDone ? paths.signIn() : paths.forgotPassword}
+        className="lectern-button"
+        data-variant={isDone ? 'primary' : 'secondary'}
+      >
+        {t(isDone ? 'resetPassword.signIn' : 'resetPassword.again')}
+      </Link>
+    </div>
+  );
+}

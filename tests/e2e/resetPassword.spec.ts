@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { startMailServer } from '../../packages/server/src/testing/mailServer.ts';
+import { signUp } from './api.ts';
+import { test as base, expect } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+/** A new password by the link in a mail, which a mail server of the test receives. */
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+const test = base.extend<object, { smtp: MailServer }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
+    async ({}, use) => {
+      const smtp = await startMailServer();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ database, media, smtp }, use) => {
+      const server = await startServer(database, {
+        MEDIA_ORIGINS: media.origin,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Lectern <hello@lectern.example>',
+        PUBLIC_URL: 'http://127.0.0.1',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** The path that the newest mail to this address links to. */
+async function linkFor(smtp: MailServer, email: string): Promise<string> {
+  const sourceOf = () => smtp.received.findLast(({ to }) => to.includes(email))?.source ?? '';
+  await expect.poll(sourceOf).toContain('Reset your password');
+  // Quoted-printable breaks long lines and writes `=` as `=3D`.
+  const text = sourceOf().replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  return /\/reset-password\?token=[\w-]{43}/.exec(text)?.[0] ?? '';
+}
+
+test('a link in a mail sets a new password once, and ends what the old one had opened', async ({
+  page,
+  smtp,
+  server,
+  shopper,
+  become,
+}) => {
+  const person = await signUp(server.url);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(`${server.url}/forgot-password`);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(person.email);
+  // Real here: nothing says that it is a demo.
+  await expect(page.getByRole('main')).not.toContainText('demo');
+
+  const link = await linkFor(smtp, person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByLabel('New password').fill('spring and neap');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeFocused();
+  expect((await person.ask('/auth/me')).status).toBe(401);
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await shopper.signIn(person.email, person.password);
+  await expect(page.getByRole('dialog')).toContainText('Invalid email or password');
+  await page.keyboard.press('Escape');
+  await shopper.signIn(person.email, 'spring and neap');
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await become('anonymous');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeFocused();
+  await page.getByRole('link', { name: 'Request another link' }).click();
+  await expect(page).toHaveURL(`${server.url}/forgot-password`);
+});
+
+test('who has no account sees the same, and gets no mail; a link that was cut says so', async ({ page, smtp }) => {
+  const count = smtp.received.length;
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('main')).toContainText('nobody@example.org');
+  await page.goto('/reset-password?token=abc');
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused();
+  expect(smtp.received.length).toBe(count);
+});
