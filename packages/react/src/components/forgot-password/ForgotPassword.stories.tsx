@@ -11,7 +11,6 @@ const meta: Meta<typeof ForgotPassword> = {
   parameters: page({
     frame: 'column',
     traits: ['submits', 'validates'],
-    notApplicable: { refused: 'It calls no API: whoever embeds it sends the link.' },
     words: ['reset password', 'recover', 'email link'],
     do: ['Say the same whether or not there is an account for the email.'],
     dont: ['Sign people in from the link without asking for a new password.'],
@@ -20,7 +19,7 @@ const meta: Meta<typeof ForgotPassword> = {
   }),
 };
 export default meta;
-const { state, ready, failed, invalid, done, long } = statesOf(meta);
+const { state, ready, failed, refused, invalid, done, long } = statesOf(meta);
 
 const send =
   (email = 'lena@example.org') =>
@@ -61,6 +60,7 @@ const withLinks = {
 };
 export const LinkSent = done(has('heading', 'notice.forgotPasswordSent.title'), withLinks);
 export const LinkFailed = failed('passwordReset.request', 'notice.forgotPasswordFailed.text', withLinks);
+export const LinkRefused = refused('passwordReset.request', 429, 'Too many attempts. Please wait a moment.', withLinks);
 export const UnknownWhetherSent = failed('passwordReset.options', 'notice.forgotPasswordFailed.text', withLinks);
 export const LongWords = long(says(/wolfeschlegelstein/), {
   viewport: 'phone',

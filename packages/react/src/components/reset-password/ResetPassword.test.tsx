@@ -66,6 +66,21 @@ describe('useResetRequest', () => {
     expect(screen.queryByText(/nothing is sent/i)).toBeNull();
   });
 
+  it('says why a link was not sent', async () => {
+    const { user, api } = renderWithMarketplace(<Page />, {
+      prepare({ state }) {
+        state.mailMode = 'sent';
+      },
+    });
+    const message = 'Too many attempts. Please wait a moment.';
+    api.fail('passwordReset.request', { status: 429, body: { message } });
+    await user.type(screen.getByLabelText('Email'), 'lena@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByRole('dialog', { name: 'Request Failed' })).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
   it('leaves the form simulated where none are sent', async () => {
     const { sent } = renderWithMarketplace(<Page />);
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,4 +1,4 @@
-import type { ForgotPasswordDraft } from '@lectern/sdk';
+import { type ForgotPasswordDraft, messageOf } from '@lectern/sdk';
 import { sessionWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -29,7 +29,8 @@ export function useForgotPassword(options: UseForgotPasswordOptions = {}): UseFo
   const { onSubmit } = options;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { mutate, reset, data, isPending, isError } = useAction(
+  const reasonOf = (failure: unknown) => messageOf(failure, t('notice.forgotPasswordFailed.text'));
+  const { mutate, reset, data, isPending, error } = useAction(
     {
       async mutationFn(draft: ForgotPasswordDraft) {
         const controller = new AbortController();
@@ -39,9 +40,9 @@ export function useForgotPassword(options: UseForgotPasswordOptions = {}): UseFo
         return draft.email;
       },
       isCancelled: () => running.current?.signal.aborted === true,
-      notifyError() {
-        const [title, message] = [t('notice.forgotPasswordFailed.title'), t('notice.forgotPasswordFailed.text')];
-        marketplace.notices.show({ type: 'error', title, message });
+      notifyError(failure) {
+        const title = t('notice.forgotPasswordFailed.title');
+        marketplace.notices.show({ type: 'error', title, message: reasonOf(failure) });
       },
     },
     options,
@@ -49,7 +50,7 @@ export function useForgotPassword(options: UseForgotPasswordOptions = {}): UseFo
   return {
     send: (draft) => mutate(draft),
     isPending,
-    error: isError ? t('notice.forgotPasswordFailed.text') : undefined,
+    error: error ? reasonOf(error) : undefined,
     sentTo: data,
     reset,
   };

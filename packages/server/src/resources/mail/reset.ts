@@ -15,7 +15,7 @@ export async function composeReset(
       subject: 'Reset your password',
       title: 'Reset your password',
       body: [
-        'Choose a new password with this link. It counts once, for 30 minutes.',
+        'Choose a new password with this link. It works once, for 30 minutes.',
         { link: `${origin}/reset-password?token=${resetTokenOf(mail.subjectId)}`, label: 'Choose a new password' },
         "If you didn't ask for it, you can ignore this mail: your password stays as it is.",
       ],
