@@ -9,6 +9,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ShellError } from './layout/PageError.tsx';
+import { keepLinkedCode } from './linkedCode.ts';
 import { marketplace } from './marketplace.ts';
 import { prefetchCoursePage } from './prefetch.ts';
 import { Router } from './router/Router.tsx';
@@ -51,6 +52,7 @@ async function start(container: HTMLElement) {
   });
 }
 
+keepLinkedCode();
 void start(root);
 
 /** What the first view doesn't need waits until the page is interactive: on a slow phone, that is after `load`. */

@@ -1,6 +1,7 @@
 import { createMarketplace } from '@lectern/sdk';
 import { author } from '@lectern/sdk/author';
 import { takeEarlyResponse } from './earlyRequests.ts';
+import { forgetLinkedCode } from './linkedCode.ts';
 
 /** The site's marketplace. It verifies a stored session before it trusts it. */
 export const marketplace = createMarketplace({
@@ -8,4 +9,7 @@ export const marketplace = createMarketplace({
   author,
   verifySession: true,
   earlyResponses: takeEarlyResponse,
+  onEvent({ type }) {
+    if (type === 'order.placed') forgetLinkedCode();
+  },
 });

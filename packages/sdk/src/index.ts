@@ -54,6 +54,7 @@ export type {
   CourseUpdate,
   Creator,
   CreditNote,
+  DiscountQuote,
   Dispute,
   Earnings,
   EarningsMonth,

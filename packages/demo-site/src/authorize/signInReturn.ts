@@ -1,14 +1,11 @@
+import { attemptStorage as attempt } from '../attemptStorage.ts';
+
 const KEY = 'authorize_return';
 
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch {
-    return undefined; // Storage is denied: the sign-in ends on the site's own pages.
-  }
-};
-
-/** Remembers the page to which a sign-in with Google returns in this tab, and that it goes on from there by itself. */
+/**
+ * Remembers the page to which a sign-in with Google returns in this tab, and that it goes on from there by itself. Where
+ * storage is denied, it ends on the site's own pages.
+ */
 export const rememberReturn = (path: string) => attempt(() => sessionStorage.setItem(KEY, path));
 
 /** The page to return to, if this tab left one for Google. */

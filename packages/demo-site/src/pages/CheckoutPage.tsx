@@ -2,14 +2,16 @@ import '@lectern/react/styles/checkout.css';
 import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHead } from '../head/useHead.ts';
+import { linkedCode } from '../linkedCode.ts';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
 /** §2, checkout: the courses to buy are in the state of the navigation. */
 export function CheckoutPage() {
   const { t } = useLectern('CheckoutPage', checkoutWords);
+  const [code] = useState(linkedCode);
   const params = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
   useHead({ title: t('checkout.title') });
@@ -30,6 +32,7 @@ export function CheckoutPage() {
         items={state?.items}
         courseId={params.get('course') ?? undefined}
         orderId={params.get('order') ?? undefined}
+        code={code}
         assurance={<Assurance />}
       />
     </div>

@@ -193,6 +193,7 @@ export {
   type UseCheckoutResult,
   useCheckout,
 } from './shop/useCheckout.ts';
+export { type DiscountCode, useDiscountCode } from './shop/useDiscountCode.ts';
 export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './shop/useEnroll.ts';
 export { useOrder, useOrders } from './shop/useOrders.ts';
 export { usePaymentOptions } from './shop/usePaymentOptions.ts';

@@ -52,6 +52,7 @@ export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
   billing: (userId: string) => personalKey(userId, 'orders', 'billing'),
+  quote: (userId: string, given: object) => personalKey(userId, 'orders', 'quote', given),
   refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
 };
 export const earningsKeys = {

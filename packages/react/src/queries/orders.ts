@@ -26,3 +26,16 @@ export const orderQuery = (marketplace: Marketplace, userId: string, id: string)
     queryKey: orderKeys.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.orders.get({ id }, { signal })).order,
   });
+
+/** What these courses cost with a discount code; `prices` are those that it is of. */
+export const discountQuery = (
+  marketplace: Marketplace,
+  userId: string,
+  { prices, ...input }: { code: string; courseIds: string[]; prices: readonly number[] },
+) =>
+  queryOptions({
+    queryKey: orderKeys.quote(userId, { ...input, prices }),
+    queryFn: async ({ signal }) => (await marketplace.discounts.quote(input, { signal })).quote,
+    // Others may have used it up.
+    staleTime: 0,
+  });

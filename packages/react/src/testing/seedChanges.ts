@@ -66,6 +66,21 @@ export function withoutLectures({ state }: MockApi): void {
   for (const course of state.courses) course.sections = [];
 }
 
+/** A code for ten per cent off every course. */
+export function withDiscount({ state }: MockApi): void {
+  state.discounts.push({
+    _id: mockId(4, 1),
+    code: 'SPRING',
+    kind: 'percent',
+    value: 10,
+    scope: 'all',
+    courses: [],
+    used: 0,
+    isActive: true,
+    createdAt: '2026-10-01T08:00:00.000Z',
+  });
+}
+
 /** Opens lectures of the first course to everyone: by default its first text and its quiz. */
 export function withSamples({ state }: MockApi, ids = [seedIds.lectures.text, seedIds.lectures.quiz]): void {
   for (const lecture of state.courses[0]?.sections.flatMap(({ lectures }) => lectures) ?? []) {

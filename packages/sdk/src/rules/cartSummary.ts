@@ -12,6 +12,8 @@ export const taxOf = (paise: number): number => Math.floor((paise * limits.taxPe
 /** Subtotal, tax and total of §3, in rupees. */
 export interface CartSummary<Item = unknown> {
   subtotal: number;
+  /** What a discount code takes off the subtotal. */
+  discount?: { code: string; amount: number } | undefined;
   tax: number;
   total: number;
   itemCount: number;

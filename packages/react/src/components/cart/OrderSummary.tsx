@@ -23,12 +23,18 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
     <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>
       <dl>
-        {summary.total > 0 && (
+        {(summary.total > 0 || summary.discount) && (
           <>
             <div>
               <dt>{t('cart.subtotal')}</dt>
               <dd>{formats.money(summary.subtotal)}</dd>
             </div>
+            {summary.discount && (
+              <div>
+                <dt>{t('cart.discount', { code: summary.discount.code })}</dt>
+                <dd>{formats.money(-summary.discount.amount)}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('cart.tax', { percent: limits.taxPercent })}</dt>
               <dd>{formats.money(summary.tax)}</dd>

@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
+import { longTitle, withDiscount, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { payingByStripe } from '../../testing/stripeForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,6 +59,17 @@ export const ReceiptDetails = state({
 export const ReceiptDetailsFailed = failed('orders.billing', 'receipt.detailsFailed', {
   act: async ({ canvas, userEvent, t }) => userEvent.click(await canvas.findByText(t('checkout.receiptDetails'))),
 });
+export const WithCode = ready(
+  ['checkout.discountRemove', ['cart.discount', { code: 'SPRING' }], { text: 'Pay ₹494.01' }],
+  { args: { code: 'spring' }, prepare: withDiscount },
+);
+export const CodeRefused = state({
+  kind: 'refused',
+  args: { code: 'AUTUMN' },
+  shows: says("This code isn't known. Please check that you have typed all of it."),
+});
+export const CodeFailed = failed('discounts.quote', 'discounts.quoteFailed', { args: { code: 'SPRING' } });
+export const CheckingCode = busy('discounts.quote', 'checkout.discountChecking', { args: { code: 'SPRING' } });
 export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
 export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });
 export const OwnPaymentForm = ready(says('Pay with your provider'), {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withDiscount } from '../../testing/seedChanges.ts';
 import { Checkout } from './index.ts';
 
 withMockServer();
@@ -40,6 +41,64 @@ describe('Checkout', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(navigate).toHaveBeenLastCalledWith(addressOf(api.state.orders[0]?._id ?? ''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('charges what is left with a discount code, says why one is refused, and goes back without it', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    const field = () => screen.getByLabelText('Discount code');
+    await user.type(field(), 'autumn{Enter}');
+    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(/isn't known/);
+    expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
+    await user.clear(field());
+    await user.type(field(), ' spring {Enter}');
+    expect(await screen.findByText('Code SPRING: ₹49.90 off.')).toBeVisible();
+    expect(screen.getByText('Discount (SPRING)').parentElement).toHaveTextContent('-₹49.90');
+    await user.click(screen.getByRole('button', { name: 'Remove code' }));
+    expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await fillCard(user);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹494.01' }));
+    await waitFor(() => expect(api.state.orders[0]).toMatchObject({ status: 'paid', total: 494.01 }));
+    expect(api.state.orders[0]?.discount).toEqual({ code: 'SPRING', amount: 49.9 });
+  });
+
+  it('goes back to the whole price where a code has ended since, and charges nothing', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} code="SPRING" onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await fillCard(user);
+    const pay = await screen.findByRole('button', { name: 'Pay ₹494.01' });
+    for (const discount of api.state.discounts) discount.isActive = false;
+    await user.click(pay);
+    expect(await screen.findByRole('button', { name: 'Pay ₹548.90' })).toBeEnabled();
+    expect(screen.getAllByText('This code has expired.')).toHaveLength(2);
+    expect(api.state.orders).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    await waitFor(() => expect(api.state.orders[0]).toMatchObject({ status: 'paid', total: 548.9 }));
+  });
+
+  it('enrolls without a payment where a code is for the whole price, and the order says so', async () => {
+    const onPurchase = vi.fn();
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} code="SPRING" onPurchase={onPurchase} />, {
+      as: 'learner',
+      prepare(api) {
+        withDiscount(api);
+        for (const discount of api.state.discounts) discount.value = 100;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    await waitFor(() =>
+      expect(onPurchase).toHaveBeenCalledWith(
+        expect.objectContaining({ total: 0, discount: { code: 'SPRING', amount: 499 } }),
+      ),
+    );
   });
 
   it('makes the receipt out to whom the buyer names, whom the next checkout offers again', async () => {

@@ -25,6 +25,8 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
   returnUrl?: ((order: Order) => string) | undefined;
   /** Whether a bank's page opens in a window of its own, for a page that stands in another's frame. @default false */
   opensBankInWindow?: boolean | undefined;
+  /** A discount code that is applied from the start, such as a link's. @default none */
+  code?: string | undefined;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is something to pay for. @default the usual parts */
@@ -45,6 +47,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     items,
     courseId,
     orderId,
+    code,
     returnUrl = backHere,
     opensBankInWindow = false,
     onPurchase,
@@ -62,6 +65,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     items,
     courseId,
     orderId,
+    code,
     onSuccess: onPurchase ?? goToDashboard,
     staysBusy: !onPurchase && goToDashboard !== undefined,
     showsPurchase: !onPurchase && goToDashboard === undefined,
@@ -125,6 +129,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
       {children ?? (
         <parts.CheckoutLayout>
           <parts.CheckoutMain>
+            <parts.CheckoutDiscount />
             <parts.CheckoutReceiptDetails />
             <parts.CheckoutPayment />
             {assurance && <parts.CheckoutAssurance>{assurance}</parts.CheckoutAssurance>}
@@ -140,6 +145,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
 export const Checkout = Object.assign(Root, {
   Layout: parts.CheckoutLayout,
   Main: parts.CheckoutMain,
+  Discount: parts.CheckoutDiscount,
   ReceiptDetails: parts.CheckoutReceiptDetails,
   Payment: parts.CheckoutPayment,
   Assurance: parts.CheckoutAssurance,

@@ -16,7 +16,7 @@ const receiptFields = late(async () => (await import('./ReceiptFields.tsx')).Rec
 export const CheckoutReceiptDetails = definePart(
   'CheckoutReceiptDetails',
   'details',
-  'lectern-checkout-receipt',
+  'lectern-checkout-fold',
   (name) => {
     const { t } = useLectern(name, checkoutWords);
     const { isFree, opensBankInWindow } = useCheckoutContext(name);

@@ -9,6 +9,7 @@ export const CheckoutMain = definePart('CheckoutMain', 'div', 'lectern-checkout-
 /** A short line below the payment, such as a guarantee and a link to the terms. */
 export const CheckoutAssurance = definePart('CheckoutAssurance', 'p', 'lectern-checkout-assurance');
 
+export { CheckoutDiscount } from './CheckoutDiscount.tsx';
 export { CheckoutPayment } from './CheckoutPayment.tsx';
 export { CheckoutReceiptDetails } from './CheckoutReceiptDetails.tsx';
 export { CheckoutSummary } from './CheckoutSummary.tsx';

@@ -71,7 +71,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
             <tr key={name} data-sum={name}>
               <th scope="row">
                 {name === 'discount'
-                  ? t('orders.discount', { code: order.discount?.code ?? '' })
+                  ? t('cart.discount', { code: order.discount?.code ?? '' })
                   : t(`cart.${name}`, { percent: limits.taxPercent })}
               </th>
               <td>{formats.money(amount)}</td>

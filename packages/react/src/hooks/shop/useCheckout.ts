@@ -2,6 +2,7 @@ import {
   type BuyerInput,
   type CardDraft,
   type ConfirmPayment,
+  type DiscountQuote,
   isApiError,
   isNetworkError,
   messageOf,
@@ -18,6 +19,7 @@ import type { ActionOptions } from '../forms/useAction.ts';
 import { useEnrolledIds } from '../learning/useEnrolledCourses.ts';
 import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
 import { useCountCheckout } from './useCountCheckout.ts';
+import { type DiscountCode, useDiscountCode } from './useDiscountCode.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
 import { usePurchaseNotice } from './usePurchaseNotice.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
@@ -30,6 +32,8 @@ export interface UseCheckoutOptions extends CheckoutSource, ActionOptions<Order 
   staysBusy?: boolean | undefined;
   /** An order whose payment a bank's page led back from: it is settled before anything else. @default none */
   orderId?: string | undefined;
+  /** A discount code that is applied from the start, such as a link's. @default none */
+  code?: string | undefined;
   /** Whether the page itself shows the `purchase`: then no notice says the same over it. @default false */
   showsPurchase?: boolean | undefined;
 }
@@ -59,7 +63,9 @@ export interface UseCheckoutResult {
   owned: readonly CheckoutItem[];
   /** What was bought here, until there is something else to buy. */
   purchase: CheckoutPurchase | undefined;
+  /** What will be charged, with the discount. */
   summary: CartSummary<CheckoutItem>;
+  discount: DiscountCode;
   isFree: boolean;
   /** Why the last attempt failed, what can't be bought yet, or that the user owns everything already. */
   problem: string | undefined;
@@ -94,9 +100,16 @@ const toItem = ({ courseId, title, price }: Order['items'][number]): CheckoutIte
   imageUrl: placeholderImage,
 });
 
+/** The sums of a checkout, with the discount of its code. */
+const summaryOf = (items: readonly CheckoutItem[], quote: DiscountQuote | undefined): CartSummary<CheckoutItem> => ({
+  ...cartSummary(items),
+  ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
+});
+
 interface PaymentAttempt {
   payment: PaymentToken | undefined;
   items: readonly CheckoutItem[];
+  quote: DiscountQuote | undefined;
 }
 
 /** A checkout (§2, §4): what to buy, the sums, the payment, and every way in which it can fail. */
@@ -105,6 +118,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     items: given,
     courseId,
     orderId,
+    code,
     staysBusy = false,
     showsPurchase = false,
     notify = true,
@@ -140,6 +154,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
   const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
   const unpaid = chosen.filter((item) => !isOwned(item) && isForSale(item)).map((item) => corrected[item._id] ?? item);
+  const discount = useDiscountCode(unpaid, code);
 
   /** What went wrong, and for a price also that nothing was charged where that is certain. */
   const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
@@ -162,6 +177,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       );
       for (const course of fresh) marketplace.cart.refresh(course);
       setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
+      discount.recheck();
+    } else if (isApiError(error) && error.code.startsWith('discount_')) {
+      // The sums go back to the whole price, and the code's field says why.
+      discount.recheck();
     } else if (isApiError(error, 'already_owned')) {
       const courseIds = error.details?.courseIds ?? [];
       for (const id of courseIds) marketplace.cart.remove(id);
@@ -211,7 +230,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   }, [outcome]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
-    async mutationFn({ payment, items }: PaymentAttempt) {
+    async mutationFn({ payment, items, quote }: PaymentAttempt) {
       setProblem(undefined);
       if (cartSummary(items).total === 0) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
@@ -221,6 +240,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       const purchase = await marketplace.purchase({
         items,
         ...payment,
+        discount: quote,
         buyer: buyer.current,
         idempotencyKey: key.current,
       });
@@ -274,9 +294,9 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     staysBusy && (hasLanded || (data?.purchase.isComplete === true && data.purchase.order?.status !== 'pending'));
   const isFollowing = followedId !== undefined && !processing && !purchase;
   const isPaying = isPending || isLeaving;
-  const items = (isPaying && variables?.items) || unpaid;
-  const summary: CartSummary<CheckoutItem> = cartSummary(items);
-  const pay = (payment?: PaymentToken) => mutate({ payment, items });
+  const { items, quote } = isPaying && variables ? variables : { items: unpaid, quote: discount.quote };
+  const summary = summaryOf(items, quote);
+  const pay = (payment?: PaymentToken) => mutate({ payment, items, quote });
 
   useEffect(() => {
     // Going back to this page from another document may restore it in the state in which it was left.
@@ -295,6 +315,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     items,
     purchase: isShown && !isLeaving ? { ...purchase, items: purchase.items.map(pictured) } : undefined,
     summary,
+    discount,
     isFree: summary.total === 0,
     comingSoon,
     owned: chosen.filter(isOwned),

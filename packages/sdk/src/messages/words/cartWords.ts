@@ -15,6 +15,7 @@ export const cartWords = {
   'cart.clearText': "This removes every course from your cart. Your wishlist won't change.",
   'cart.summary': 'Order Summary',
   'cart.subtotal': 'Subtotal',
+  'cart.discount': 'Discount ({code})',
   'cart.tax': 'Tax ({percent}%)',
   'cart.total': 'Total',
   'cart.checkout': 'Proceed to Checkout',

@@ -37,5 +37,12 @@ export const checkoutWords = {
   'notice.purchased.text.one': 'Your course is ready to start.',
   'notice.purchased.text.other': 'Your {count} courses are ready to start.',
   'notice.partlyPaid.text': '{failure} Paid: {paid}. Not charged, still in your cart: {unpaid}.',
+  'checkout.discount': 'Have a discount code?',
+  'checkout.discountCode': 'Discount code',
+  'checkout.discountApply': 'Apply',
+  'checkout.discountChecking': 'Checking...',
+  'checkout.discountApplied': 'Code {code}: {amount} off.',
+  'checkout.discountRemove': 'Remove code',
+  'checkout.discountFailed': 'Failed to check the code. Please try again.',
   'checkout.receiptDetails': 'Receipt details (optional)',
 };

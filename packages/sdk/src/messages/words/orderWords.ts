@@ -11,7 +11,6 @@ export const orderWords = {
   'orders.number': 'LEC-{digits}',
   'orders.order': 'Order {number}',
   'orders.id': 'Order ID: {id}',
-  'orders.discount': 'Discount ({code})',
   'orders.more': '+{count}',
   'orders.date': 'Date',
   'orders.paid': 'Paid',

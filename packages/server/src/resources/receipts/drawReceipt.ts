@@ -118,7 +118,7 @@ export function drawReceipt(
   const sums: [string, number, Style][] = [
     [t('cart.subtotal'), totalPaise - taxPaise + (discount?.paise ?? 0), regular],
     ...(discount
-      ? [[t('orders.discount', { code: discount.code }), -discount.paise, regular] satisfies [string, number, Style]]
+      ? [[t('cart.discount', { code: discount.code }), -discount.paise, regular] satisfies [string, number, Style]]
       : []),
     [t('cart.tax', { percent: limits.taxPercent }), taxPaise, regular],
     [t(isReceipt ? 'cart.total' : 'receipt.credited'), totalPaise, bold],

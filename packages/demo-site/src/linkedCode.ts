@@ -1,0 +1,15 @@
+import { attemptStorage } from './attemptStorage.ts';
+
+const KEY = 'discount_code';
+
+/** Keeps the discount code of a link (`?code=`) for this tab: the link leads to any page, and signing in may come between. */
+export function keepLinkedCode(): void {
+  const code = new URLSearchParams(location.search).get('code');
+  if (code) attemptStorage(() => sessionStorage.setItem(KEY, code.slice(0, 40)));
+}
+
+/** The code of the last link that had one, until an order was placed. */
+export const linkedCode = () => attemptStorage(() => sessionStorage.getItem(KEY)) ?? undefined;
+
+/** Forgets the code: it was used. */
+export const forgetLinkedCode = () => attemptStorage(() => sessionStorage.removeItem(KEY));

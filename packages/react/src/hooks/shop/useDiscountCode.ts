@@ -1,0 +1,52 @@
+import { type DiscountQuote, messageOf } from '@lectern/sdk';
+import { checkoutWords } from '@lectern/sdk/words';
+import { useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { discountQuery } from '../../queries/orders.ts';
+import { usePersonalQuery } from '../account/usePersonalQuery.ts';
+
+/** A discount code of a checkout. */
+export interface DiscountCode {
+  /** What was typed or came with a link; undefined where there is none. */
+  code: string | undefined;
+  /** What the courses cost with it; undefined until that is known, and where the code is refused. */
+  quote: DiscountQuote | undefined;
+  /** Why the code is refused. */
+  error: string | undefined;
+  isChecking: boolean;
+  /** Asks what the courses cost with a code. */
+  apply: (code: string) => void;
+  /** Goes on without a code. */
+  remove: () => void;
+  /** Asks again, after an order was refused. */
+  recheck: () => void;
+}
+
+/** Asks what courses cost with a discount code. Asked again whenever the courses or their prices change. */
+export function useDiscountCode(
+  items: readonly { _id: string; price?: number | undefined }[],
+  given: string | undefined,
+): DiscountCode {
+  const { marketplace, t } = useLectern('useDiscountCode', checkoutWords);
+  const [code, setCode] = useState(given || undefined);
+  const courseIds = items.map(({ _id }) => _id);
+  const prices = items.map(({ price = 0 }) => price);
+  const isAsked = code !== undefined && prices.some((price) => price > 0);
+  const { data, error, isFetching, refetch } = usePersonalQuery(
+    (userId) => discountQuery(marketplace, userId, { code: code ?? '', courseIds, prices }),
+    { enabled: isAsked, refetchOnWindowFocus: false },
+  );
+  return {
+    code,
+    quote: isAsked && !error ? data : undefined,
+    error: isAsked && error ? messageOf(error, t('checkout.discountFailed')) : undefined,
+    isChecking: isAsked && isFetching,
+    apply(typed) {
+      // The same code once more is another try.
+      if (typed === code) void refetch();
+      else setCode(typed);
+    },
+    remove: () => setCode(undefined),
+    recheck: () => void (isAsked && refetch()),
+  };
+}
