@@ -56,6 +56,7 @@ export {
 } from './components/certificate-check/index.ts';
 export {
   CheckoutAssurance,
+  CheckoutDiscount,
   CheckoutLayout,
   CheckoutMain,
   CheckoutPayment,
