@@ -31,7 +31,8 @@ export async function startServer(database: Database, more: Record<string, strin
   const own = database === 'postgres' ? await createDatabase() : undefined;
   const data = join(directory, 'data');
   const seeded = process.env.LECTERN_SEEDED;
-  if (database === 'embedded' && seeded) cpSync(seeded, data, { recursive: true });
+  // What is seeded was sold in the usual currency.
+  if (database === 'embedded' && seeded && !more.CURRENCY) cpSync(seeded, data, { recursive: true });
   const env = {
     ...process.env,
     DATA_DIR: data,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createMarketplace, type Marketplace } from '@lectern/sdk';
+import type { Money } from '@lectern/sdk/rules';
 
 /** Answers a public GET call of the API, such as `/search/courses?limit=8`, as a visitor gets it. */
 export type Call = (address: string) => Promise<{ status: number; body: string }>;
@@ -14,9 +15,9 @@ const marketplaces = new Map<string, Marketplace>();
 export const withCall = <T>(call: Call, run: () => T): T => running.run(call, run);
 
 /** The client of an origin and a locale. It has no session and keeps nothing, so all renderings share it. */
-export function visitorMarketplace(origin: string, locale = 'en-IN'): Marketplace {
-  const key = `${locale} ${origin}`;
-  const marketplace = marketplaces.get(key) ?? create(`${origin}/api`, locale);
+export function visitorMarketplace(origin: string, money: Money | undefined, locale = 'en-IN'): Marketplace {
+  const key = `${locale} ${origin} ${JSON.stringify(money)}`;
+  const marketplace = marketplaces.get(key) ?? create(`${origin}/api`, locale, money);
   // The one that was used last is the last to go.
   marketplaces.delete(key);
   const [oldest] = marketplaces.keys();
@@ -28,8 +29,9 @@ export function visitorMarketplace(origin: string, locale = 'en-IN'): Marketplac
   return marketplace;
 }
 
-const create = (baseUrl: string, locale: string) =>
+const create = (baseUrl: string, locale: string, money: Money | undefined) =>
   createMarketplace({
+    ...(money && { money }),
     baseUrl,
     locale,
     storage: { getItem: () => null, setItem() {}, removeItem() {} },

@@ -1,6 +1,7 @@
 import { isRefusal } from '@lectern/common/isRefusal.ts';
 import { type Call, visitorMarketplace, withCall } from '@lectern/common/visitorMarketplace.ts';
 import { createQueryClient } from '@lectern/react';
+import type { Money } from '@lectern/sdk/rules';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { HeadContext } from './head/HeadContext.ts';
@@ -17,6 +18,8 @@ export interface RenderRequest {
   url: string;
   /** Scheme and host of the site. */
   origin: string;
+  /** The deployment's currency and tax. */
+  money?: Money;
 }
 export interface RenderedPage {
   status: 200 | 404;
@@ -32,12 +35,12 @@ export interface RenderedPage {
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /** Renders a public page as a visitor sees it. Rejects if its data can't be loaded or a part of it fails. */
-export async function render({ url, origin }: RenderRequest, call: Call): Promise<RenderedPage> {
+export async function render({ url, origin, money }: RenderRequest, call: Call): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, origin);
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error(`${pathname} is no page`);
   const { route, params } = match;
-  const marketplace = visitorMarketplace(origin);
+  const marketplace = visitorMarketplace(origin, money);
   const client = createQueryClient();
   const visit = { marketplace, client, params, search: searchParams };
   const queries = withCall(call, () => pageQueries[route.path]?.(visit) ?? []);

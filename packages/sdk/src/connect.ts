@@ -7,10 +7,13 @@ import { createAddressHint } from './http/addressHint.ts';
 import type { CallOptions, Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
 import type { createOriginHint } from './http/originHint.ts';
 import { createSend, type Send, type SendOptions } from './http/send.ts';
+import type { Money } from './rules/cartSummary.ts';
 import type { CartStore } from './stores/cart.ts';
 
 export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
   cart: CartStore;
+  /** @default the usual one */
+  money?: Money;
   emit: (event: MarketplaceEvent) => void;
 }
 

@@ -8,6 +8,7 @@ import { createLazyCalls } from './lazyCalls.ts';
 import type { Formats } from './messages/createFormats.ts';
 import type { MessageOverrides, Messages } from './messages/createMessages.ts';
 import type { BuyCourses } from './purchase.ts';
+import { type Money, usualMoney } from './rules/cartSummary.ts';
 import { limits } from './rules/limits.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
@@ -58,8 +59,8 @@ export interface MarketplaceOptions {
   timeout?: number;
   /** BCP 47; `en-IN` by default. */
   locale?: string;
-  /** ISO 4217; `INR` by default. */
-  currency?: string;
+  /** Currency and tax, as on the server; by default INR and 10 % of `Tax`. */
+  money?: Partial<Money>;
   messages?: MessageOverrides;
   /** Verify the stored token with the server before the user counts as signed in (§4). */
   verifySession?: boolean;
@@ -109,7 +110,8 @@ export interface Marketplace extends LearnerTables {
    */
   readonly isPartnerPage: boolean;
   readonly locale: string;
-  readonly currency: string;
+  /** In what courses are sold, and how they are taxed. */
+  readonly money: Readonly<Money>;
   /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
   readonly storage: KeyValueStore;
   /**
@@ -139,8 +141,8 @@ export interface AuthorMarketplace extends Omit<Marketplace, keyof LearnerTables
 export function createMarketplace(options: MarketplaceOptions & { author: AuthorCalls }): AuthorMarketplace;
 export function createMarketplace(options: MarketplaceOptions): Marketplace;
 export function createMarketplace(options: MarketplaceOptions): Marketplace {
-  const currency = options.currency ?? 'INR';
-  const { view: language, t: messages, set: setLanguage } = createLanguage(options, currency);
+  const money = { ...usualMoney, ...options.money };
+  const { view: language, t: messages, set: setLanguage } = createLanguage(options, money);
   const lifetime = new AbortController();
   const baseUrl = absolute(options.baseUrl);
   const warn = (message: string) => console.warn(`Lectern: ${message}`);
@@ -170,7 +172,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       }),
   });
 
-  const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
+  const cart = createCart({ storage, money, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const connectOptions: ConnectOptions = {
     baseUrl,
     partnerKey: options.partnerKey,
@@ -186,6 +188,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
         : { fresh: (token) => session.freshToken(token), renew: (token) => session.renewToken(token) },
     destroyed: lifetime.signal,
     cart,
+    money,
     emit,
     warn,
   };
@@ -263,7 +266,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     baseUrl,
     partnerKey: options.partnerKey,
     isPartnerPage,
-    currency,
+    money,
     storage,
     emit,
     destroy() {

@@ -1,5 +1,6 @@
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
+import type { Money } from './rules/cartSummary.ts';
 import { createOwnedStore, type ReadStore } from './stores/store.ts';
 
 /** What a client says, and how it writes numbers and dates. */
@@ -21,11 +22,11 @@ export interface LanguageOptions {
 /** The language of a client, which may change while it lives. `t` always speaks the current one. */
 export function createLanguage(
   options: LanguageOptions,
-  currency: string,
+  money: Pick<Money, 'currency' | 'decimals'>,
 ): { view: ReadStore<Language>; t: Messages; set: (options: LanguageOptions) => void } {
   const make = ({ locale = 'en-IN', messages: overrides }: LanguageOptions): Language => {
     const messages = createMessages(locale, overrides);
-    return { locale, messages, formats: createFormats(locale, currency, messages) };
+    return { locale, messages, formats: createFormats(locale, money.currency, messages, money.decimals) };
   };
   const { view, get, set } = createOwnedStore(make(options));
   const t: Messages = Object.assign((...[key, values]: Parameters<Messages>) => get().messages(key, values), {

@@ -2,12 +2,12 @@ import type { Endpoints } from './endpoints/index.ts';
 import { ApiError, isApiError, type MarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
-import { cartSummary } from './rules/cartSummary.ts';
+import { cartSummary, type Money, usualMoney } from './rules/cartSummary.ts';
 import type { Order, PaymentConfirmation } from './schemas/order.ts';
 import type { BuyerInput } from './schemas/receipt.ts';
 import type { CartStore } from './stores/cart.ts';
 
-/** Something to buy, with its price in rupees. */
+/** Something to buy, with its price in the main unit of the currency. */
 export interface PurchaseItem {
   _id: string;
   title: string;
@@ -53,9 +53,10 @@ export function createPurchase(options: {
   orders: Calls<Endpoints['orders']>;
   payments: Calls<Endpoints['payments']>;
   cart: CartStore;
+  money?: Money | undefined;
   emit: (event: MarketplaceEvent) => void;
 }): BuyCourses {
-  const { orders, payments, cart, emit } = options;
+  const { orders, payments, cart, money = usualMoney, emit } = options;
   const removeFromCart = (items: readonly PurchaseItem[]) => {
     for (const item of items) if (cart.has(item._id)) cart.remove(item._id);
   };
@@ -65,8 +66,8 @@ export function createPurchase(options: {
       try {
         await payments.process({
           courseId: item._id,
-          amount: cartSummary([item]).total,
-          currency: 'INR',
+          amount: cartSummary([item], money).total,
+          currency: money.currency,
           paymentMethodNonce: paymentMethodNonce ?? '',
           ...(items.length === 1 && paymentDetails ? { paymentDetails } : {}),
         });
@@ -105,8 +106,8 @@ export function createPurchase(options: {
     try {
       const { order: begun, confirmation } = await orders.create({
         courseIds: request.items.map((item) => item._id),
-        amount: request.discount?.total ?? cartSummary(request.items).total,
-        currency: 'INR',
+        amount: request.discount?.total ?? cartSummary(request.items, money).total,
+        currency: money.currency,
         ...(request.discount ? { code: request.discount.code } : {}),
         ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),

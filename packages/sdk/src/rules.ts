@@ -11,6 +11,7 @@ export * from './rules/courseProgress.ts';
 export * from './rules/courseStatus.ts';
 export * from './rules/courseStudy.ts';
 export * from './rules/csv.ts';
+export * from './rules/currencies.ts';
 export * from './rules/demoCard.ts';
 export * from './rules/discountLines.ts';
 export * from './rules/fileLimits.ts';

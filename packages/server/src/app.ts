@@ -99,6 +99,7 @@ export interface Parts {
     | 'uploads'
     | 'refundMaxProgress'
     | 'seller'
+    | 'money'
     | 'shares'
     | 'securityContact'
     | 'hasApiDocs'
@@ -181,6 +182,7 @@ export async function buildApp({
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, resetTokenOf),
     seller: config.seller,
+    money: config.money,
     shares: config.shares,
     resetTokenOf,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
@@ -236,6 +238,7 @@ export async function buildApp({
   };
   const siteHeads = createSiteHeads(db, cache);
   const rendering = {
+    money: config.money,
     call: createVisitorCalls(routes, app.log, cache),
     log: (err: Error, message: string) => app.log.warn({ err }, message),
   };
@@ -245,6 +248,7 @@ export async function buildApp({
       ? undefined
       : createSite({
           folder: siteDir,
+          money: config.money,
           mediaOrigins: config.mediaOrigins,
           paymentPages: payments.pages,
           isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
@@ -331,6 +335,7 @@ export async function buildApp({
       registerFrames(inner, {
         db,
         build: frames,
+        money: config.money,
         mediaOrigins: config.mediaOrigins,
         paymentPages: payments.pages,
         files: services.files,

@@ -77,6 +77,26 @@ describe('the configuration', () => {
     expect(problem({ STRIPE_SCRIPT_URL: 'js.stripe.com' })).toContain('STRIPE_SCRIPT_URL must be the https://');
   });
 
+  it('takes a currency and a tax, and names what it cannot take', () => {
+    expect(readConfig({}).money).toEqual({ currency: 'INR', decimals: 2, taxRate: 10, taxName: 'Tax' });
+    const money = readConfig({ CURRENCY: 'JPY', TAX_RATE: '7.25', TAX_NAME: ' Sales tax ' }).money;
+    expect(money).toEqual({ currency: 'JPY', decimals: 0, taxRate: 7.25, taxName: 'Sales tax' });
+    expect(readConfig({ CURRENCY: 'HUF', TAX_RATE: '0' }).money).toMatchObject({ decimals: 2, taxRate: 0 });
+    for (const [name, value, message] of [
+      ['CURRENCY', 'eur', '"eur" is no currency\'s code'],
+      ['CURRENCY', 'ABC', '"ABC" is no currency\'s code'],
+      ['CURRENCY', 'KWD', 'KWD has three decimals, and prices have at most two'],
+      ['TAX_RATE', '100.01', 'must be at most 100'],
+      ['TAX_RATE', '-1', 'must be a percentage'],
+      ['TAX_RATE', '1.234', 'must be a percentage'],
+      ['TAX_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
+      ['TAX_NAME', 'a\nb', 'must be one line'],
+      ['TAX_NAME', '  ', 'must be a name'],
+    ] as const) {
+      expect(() => readConfig({ [name]: value }), value).toThrow(`${name} ${message}`);
+    }
+  });
+
   it('takes a mail server with a sender and the address that mails link to', () => {
     const given = {
       SMTP_URL: 'smtp://lectern:p%40ss@mail.example:587',

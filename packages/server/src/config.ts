@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Party } from '@lectern/sdk/api';
+import { decimalsOf, type Money, usualMoney } from '@lectern/sdk/rules';
 import * as z from 'zod';
 import type { CertificateFiles } from './certificate.ts';
 import { ConfigError } from './configError.ts';
+import { currencyProblem } from './currency.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { StripeConfig } from './payments/stripePayments.ts';
 import { type Shares, usualShares } from './resources/earnings/shares.ts';
@@ -47,6 +49,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** Who receipts and credit notes are from; absent: they name the site alone. */
   seller: Party | undefined;
+  /** What courses are sold in, and how they are taxed. */
+  money: Money;
   /** What instructors, and partners for their buyers, get of a sale. */
   shares: Shares;
   /** Whether an empty database is filled with the demo's courses. */
@@ -175,6 +179,13 @@ const percentage = z
   .transform(Number)
   .refine((value) => value <= 100, 'must be at most 100');
 
+const currency = z.string().transform((code, context) => {
+  const problem = currencyProblem(code);
+  if (problem === undefined) return code;
+  context.addIssue(problem);
+  return z.NEVER;
+});
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
@@ -228,6 +239,15 @@ const variables = z.object({
   SELLER_ADDRESS: z.string().trim().max(500).optional(),
   SELLER_TAX_NUMBER: z.string().trim().max(50).optional(),
   SUPPORT_EMAIL: mailbox.optional(),
+  CURRENCY: currency.default(usualMoney.currency),
+  TAX_RATE: percentage.default(usualMoney.taxRate),
+  TAX_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must be a name, such as VAT')
+    .max(40, 'must have at most 40 characters')
+    .regex(/^\P{Cc}*$/u, 'must be one line')
+    .default(usualMoney.taxName),
   INSTRUCTOR_SHARE: percentage.default(usualShares.instructor),
   PARTNER_SHARE: percentage.default(usualShares.partner),
   SEED: flag.optional(),
@@ -359,6 +379,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.SMTP_URL && env.MAIL_FROM
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL }
         : undefined,
+    money: {
+      currency: env.CURRENCY,
+      decimals: decimalsOf(env.CURRENCY),
+      taxRate: env.TAX_RATE,
+      taxName: env.TAX_NAME,
+    },
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

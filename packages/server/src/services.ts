@@ -1,4 +1,5 @@
 import type { Party } from '@lectern/sdk/api';
+import type { Money } from '@lectern/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
@@ -23,6 +24,8 @@ export interface Services {
   /** Who receipts are from; absent: nobody was configured. */
   seller: Party | undefined;
   mail: Outbox;
+  /** What courses are sold in, and how they are taxed. */
+  money: Money;
   shares: Shares;
   resetTokenOf: ResetTokenOf;
   certificateKeys: CertificateKeys;

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Certificate, type CertificateFiles, readCertificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
+import { checkCurrency } from './currency.ts';
 import { type Db, idOf } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
@@ -70,10 +71,19 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     await claimFolder(config.storageDir, await idOf(database.db));
+    await checkCurrency(database.db, config.money.currency);
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) =>
-        seedIfEmpty({ db, storage, isDemo: config.isDemo, shares: config.shares, seller: config.seller, log }),
+        seedIfEmpty({
+          db,
+          storage,
+          isDemo: config.isDemo,
+          shares: config.shares,
+          money: config.money,
+          seller: config.seller,
+          log,
+        }),
       );
 
     const cache = createResponseCache(database.subscribe === undefined);

@@ -88,7 +88,7 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
     items: [
       {
         question: 'Why is tax added in my cart?',
-        answer: "Course prices don't include tax. The cart adds 10% of the subtotal and shows it before you pay.",
+        answer: "Course prices don't include tax. The cart adds it to the subtotal and shows its rate before you pay.",
       },
       {
         question: 'My connection dropped while I was paying. Will I be charged twice?',

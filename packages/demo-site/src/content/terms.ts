@@ -38,7 +38,7 @@ export const terms: readonly Section[] = [
   {
     title: 'Payment and refunds',
     list: [
-      'Prices are in rupees and exclude tax. We add 10% and show it before you pay.',
+      'Prices exclude tax, which we add and show before you pay.',
       'An order is only ever charged once, even if your connection drops.',
       "You can ask for a refund within 30 days, and don't have to say why. If you've completed only a little of the course, you get it at once; otherwise we decide, and tell you how.",
     ],

@@ -1,3 +1,4 @@
+import { servedMoney } from '@lectern/common/servedMoney.ts';
 import type { Report } from '@lectern/embed/messages';
 import { enrolledCourseQuery } from '@lectern/react';
 import { createMarketplace, isApiError, type Marketplace, type MarketplaceEvent, type StorageLike } from '@lectern/sdk';
@@ -26,6 +27,7 @@ export function createFrameMarketplace({
 }: FrameMarketplaceOptions): Marketplace {
   const marketplace = createMarketplace({
     baseUrl: '/api',
+    money: servedMoney(),
     author,
     partnerKey,
     storage,

@@ -2,6 +2,7 @@ import { isRefusal } from '@lectern/common/isRefusal.ts';
 import { type Call, visitorMarketplace, withCall } from '@lectern/common/visitorMarketplace.ts';
 import { coursesQuery, createQueryClient, LecternProvider, sampleQuery } from '@lectern/react';
 import type { Course, CoursePage, CourseSearch, Marketplace } from '@lectern/sdk';
+import type { Money } from '@lectern/sdk/rules';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addParts } from './addParts.ts';
@@ -21,6 +22,8 @@ export interface FragmentRequest {
   params: Readonly<Record<string, string>>;
   /** Scheme and host of the marketplace. */
   origin: string;
+  /** The deployment's currency and tax. */
+  money?: Money;
 }
 
 /** The HTML of one fragment, or of several by id. null: there is no such course or certificate. */
@@ -30,10 +33,13 @@ type Params = FragmentRequest['params'];
 type Kind = (marketplace: Marketplace, params: Params) => Promise<RenderedFragment> | RenderedFragment;
 
 /** Makes the HTML of a widget for partners' pages. Rejects if its data can't be loaded. */
-export async function renderFragment({ kind, params, origin }: FragmentRequest, call: Call): Promise<RenderedFragment> {
+export async function renderFragment(
+  { kind, params, origin, money }: FragmentRequest,
+  call: Call,
+): Promise<RenderedFragment> {
   const render = kinds[kind];
   if (!render) throw new Error(`${kind} is no fragment`);
-  return withCall(call, () => render(visitorMarketplace(origin, params.locale), params));
+  return withCall(call, () => render(visitorMarketplace(origin, money, params.locale), params));
 }
 
 const kinds: Readonly<Record<string, Kind>> = {

@@ -5,7 +5,7 @@ import type { Messages } from './createMessages.ts';
 export interface Formats {
   /** A quiz's score in percent: two decimals (§9). */
   score(value: number): string;
-  /** 1299.5 → `₹1,299.50`; 0 → `Free`. Rupees (or the client's currency), not paise. */
+  /** 1299.5 → `₹1,299.50`; 0 → `Free`. The main unit of the currency, such as rupees. */
   price(amount: number): string;
   /** As `price`, but 0 stays a number: for totals. */
   money(amount: number): string;
@@ -40,18 +40,14 @@ export interface Formats {
 }
 
 /** All formatting goes through `Intl` with an explicit locale, so that server and browser give the same result. */
-export function createFormats(locale: string, currency: string, t: Messages): Formats {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const wholeMoney = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const plain = new Intl.NumberFormat(locale);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+export function createFormats(locale: string, currency: string, t: Messages, decimals = 2): Formats {
+  const number = (decimals: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...options });
+  const inCurrency = { style: 'currency', currency } as const;
+  // Given, not left to Intl: browsers differ in how many decimals a currency has.
+  const money = number(decimals, inCurrency);
+  const wholeMoney = number(0, inCurrency);
+  const oneDecimal = number(1).format;
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -67,21 +63,20 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     const minutes = Math.max(0, Math.round(seconds / 60));
     const hours = Math.floor(minutes / 60);
     const rest = minutes % 60;
-    if (hours === 0) return t('duration.minutes', { minutes });
-    if (rest === 0) return t('duration.hours', { hours });
-    return t('duration.hoursMinutes', { hours, minutes: rest });
+    const parts = hours === 0 ? 'minutes' : rest === 0 ? 'hours' : 'hoursMinutes';
+    return t(`duration.${parts}`, { hours, minutes: rest });
   };
 
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
-    money: (amount) => money.format(amount),
+    money: money.format,
     shortMoney: (amount) => (Number.isInteger(amount) ? wholeMoney : money).format(amount),
     currencySymbol: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
-    score: (value) => twoDecimals.format(value),
-    rating: (value) => oneDecimal.format(value),
-    decimal: (value) => oneDecimal.format(value),
-    number: (value) => plain.format(value),
-    count: (value) => whole.format(value),
+    score: number(2).format,
+    rating: oneDecimal,
+    decimal: oneDecimal,
+    number: new Intl.NumberFormat(locale).format,
+    count: number(0).format,
     date: writeDate,
     month: (value) => write(month, value),
     dateTime: (value) => write(dateTime, value),
@@ -95,8 +90,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
       return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');
     },
     duration: writeDuration,
-    hours: (hours) =>
-      hours < 0.05 ? writeDuration(hours * 3600) : t('duration.course', { hours: oneDecimal.format(hours) }),
+    hours: (hours) => (hours < 0.05 ? writeDuration(hours * 3600) : t('duration.course', { hours: oneDecimal(hours) })),
     workload(workload) {
       if (!workload?.project) return undefined;
       const project = t('workload.project', { time: writeDuration(workload.project) });

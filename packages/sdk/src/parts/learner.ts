@@ -7,7 +7,7 @@ import { createPurchase } from '../purchase.ts';
  *
  * @param shown the calls as the client shows them, for what is made of several calls
  */
-export function learner({ bind, cart, emit }: Connection, shown: LearnerTables) {
+export function learner({ bind, cart, money, emit }: Connection, shown: LearnerTables) {
   const calls = bind(rows);
   const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
     const answer = await calls.quizzes.submit(input, callOptions);
@@ -16,6 +16,6 @@ export function learner({ bind, cart, emit }: Connection, shown: LearnerTables) 
   };
   return {
     calls: { ...calls, quizzes: { ...calls.quizzes, submit } },
-    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, emit }),
+    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, emit }),
   };
 }

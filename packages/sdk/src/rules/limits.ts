@@ -1,6 +1,6 @@
 /** The numbers that screens, clients and servers share (§9). Times are in milliseconds unless stated otherwise. */
 export const limits = {
-  /** Percent of the subtotal. */
+  /** Percent of the subtotal, unless the marketplace has another rate. */
   taxPercent: 10,
   callTimeout: 10_000,
   heroSlides: 3,

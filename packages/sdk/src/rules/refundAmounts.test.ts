@@ -40,6 +40,13 @@ describe('refundAmounts', () => {
       if (sum(prices) === 0) continue;
       expect(sum(shares.map(({ amount }) => amount)), JSON.stringify({ prices, paid })).toBe(paid.total);
       expect(sum(shares.map(({ tax }) => tax))).toBe(paid.tax);
+      // The same in a currency without decimals.
+      const whole = refundAmounts(
+        prices.map((price) => price * 100),
+        { total: paid.total * 100, tax: paid.tax * 100 },
+        100,
+      );
+      expect(whole).toEqual(shares.map(({ amount, tax }) => ({ amount: amount * 100, tax: tax * 100 })));
       for (const { amount, tax } of shares) {
         expect(tax).toBeGreaterThanOrEqual(0);
         expect(amount).toBeGreaterThanOrEqual(tax);

@@ -13,6 +13,7 @@ import { checkFilters } from './checkFilters.ts';
 import { checkoutSource } from './checkoutSource.ts';
 import { courseEvenings, courseHours, courseSeconds, courseTimes, courseWorkload } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
+import { decimalsOf, stripeUnit } from './currencies.ts';
 import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
 import { isBestseller } from './isBestseller.ts';
@@ -37,6 +38,46 @@ describe('cartSummary', () => {
     [[0.1, 0.2], 0.3, 0.03, 0.33],
   ])('sums %j to %d + %d = %d', (prices, subtotal, tax, total) => {
     expect(cartSummary(prices.map((price) => ({ price })))).toMatchObject({ subtotal, tax, total });
+  });
+});
+
+describe('cartSummary with another tax', () => {
+  it.each([
+    [[49.99, 23.48], { decimals: 2, taxRate: 19 }, 73.47, 13.96, 87.43],
+    [[1235, 500], { decimals: 0, taxRate: 10 }, 1735, 174, 1909],
+    [[0.5], { decimals: 2, taxRate: 1 }, 0.5, 0.01, 0.51],
+    // 1.15 × 100 is less than 115 in floating point.
+    [[130], { decimals: 2, taxRate: 1.15 }, 130, 1.5, 131.5],
+    [[499], { decimals: 2, taxRate: 0 }, 499, 0, 499],
+  ])('sums %j with %j to %d + %d = %d', (prices, money, subtotal, tax, total) => {
+    const summary = cartSummary(
+      prices.map((price) => ({ price })),
+      money,
+    );
+    expect(summary).toMatchObject({ subtotal, tax, total });
+  });
+});
+
+describe('createFormats', () => {
+  const written = (currency: string, locale = 'en-IN') => {
+    const { price, money, shortMoney, currencySymbol } = createFormats(locale, currency, t, decimalsOf(currency));
+    return [price(1299.5), money(0), shortMoney(500), shortMoney(499.5), currencySymbol].map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+  };
+
+  it('writes the decimals of the currency, in the way of the language', () => {
+    expect(written('INR')).toEqual(['₹1,299.50', '₹0.00', '₹500', '₹499.50', '₹']);
+    expect(written('EUR', 'de-DE')).toEqual(['1.299,50 €', '0,00 €', '500 €', '499,50 €', '€']);
+    expect(written('JPY')).toEqual(['JP¥1,300', 'JP¥0', 'JP¥500', 'JP¥500', 'JP¥']);
+    // Which engines disagree on.
+    expect(written('HUF')[0]).toBe('HUF 1,299.50');
+  });
+});
+
+describe('stripeUnit', () => {
+  it('is what Stripe counts in', () => {
+    expect(['INR', 'EUR', 'HUF', 'JPY', 'KRW', 'ISK', 'UGX'].map(stripeUnit)).toEqual([1, 1, 1, 100, 100, 1, 1]);
   });
 });
 

@@ -15,9 +15,10 @@ export const paymentDetails = z.strictObject({
 
 const paymentMethodNonce = z.string().check(z.minLength(1), maxCharacters(200));
 const payment = {
-  /** Rupees, including tax, as shown to the buyer. The server calculates its own and refuses any other amount. */
+  /** Including tax, as shown to the buyer, in the main unit of the currency. The server calculates its own and refuses any other amount. */
   amount: z.number(ruleMessage('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
-  currency: z.enum(['INR']),
+  /** The marketplace's (ISO 4217). */
+  currency: z.string().check(maxCharacters(3)),
 };
 
 /** POST /payment/process: one course (§7). */
@@ -52,7 +53,7 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.input<typeof orderInput>;
 
-/** An order for its buyer. Amounts are in rupees. */
+/** An order for its buyer. Amounts are in the main unit of the currency. */
 export const order = z.object({
   _id: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
@@ -62,6 +63,9 @@ export const order = z.object({
   /** What a code took off the subtotal. */
   discount: optional(z.object({ code: z.string(), amount: z.number() })),
   tax: z.number(),
+  /** Percent, as it was when the order was made. */
+  taxRate: optional(z.number()),
+  taxName: optional(z.string()),
   total: z.number(),
   /** The card's last four digits, if they were sent. */
   cardLast4: z.optional(z.nullable(z.string())),

@@ -128,6 +128,26 @@ describe('a stored cart', () => {
   });
 });
 
+describe('the tax of a marketplace', () => {
+  it('is exact and half up at any rate, with and without decimals', () => {
+    const items = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 50 });
+    const hundredthsOfPercent = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(items, hundredthsOfPercent, fc.constantFrom(0, 2), (amounts, rate, decimals) => {
+        const unit = decimals === 0 ? 100n : 1n;
+        const prices = amounts.map((amount) => ({ price: decimals === 0 ? amount : amount / 100 }));
+        const subtotal = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+        // In the smallest unit; the integer division rounds down.
+        const exact = (subtotal * BigInt(rate) * 2n + 10_000n) / 20_000n;
+        const { tax, total } = cartSummary(prices, { decimals, taxRate: rate / 100 });
+        expect(BigInt(toPaise(tax))).toBe(exact * unit);
+        expect(BigInt(toPaise(total))).toBe((subtotal + exact) * unit);
+      }),
+      runs,
+    );
+  });
+});
+
 describe('a reply of any shape', () => {
   // A base URL whose first call answers 404 logs a warning, and thousands do here.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

@@ -1,4 +1,4 @@
-import { type CartSummary, cartSummary } from '../rules/cartSummary.ts';
+import { type CartSummary, cartSummary, type Money } from '../rules/cartSummary.ts';
 import type { CartItem } from '../schemas/cart.ts';
 import type { Course } from '../schemas/course.ts';
 import { readCartItem } from './cartItem.ts';
@@ -26,7 +26,7 @@ export interface CartStore extends ReadStore<CartState> {
   clear(): void;
   /** Whether a course is in the cart. */
   has(courseId: string): boolean;
-  /** Subtotal, tax and total in rupees (§3). */
+  /** Subtotal, tax and total (§3), in the main unit of the currency. */
   summary(): CartSummary<CartItem>;
   /** Loads a user's cart, or an empty one for undefined. Called by the session. */
   load(userId: string | undefined): void;
@@ -45,6 +45,7 @@ const keyOf = (userId: string) => `cart_${userId}`;
 export function createCart(options: {
   storage: KeyValueStore;
   onChange: (items: readonly CartItem[]) => void;
+  money?: Pick<Money, 'decimals' | 'taxRate'>;
 }): CartStore {
   const { storage } = options;
   const { view, get, set } = createOwnedStore<CartState>({ items: [] });
@@ -98,7 +99,7 @@ export function createCart(options: {
       write([]);
     },
     has: (courseId) => get().items.some((item) => item._id === courseId),
-    summary: () => cartSummary(get().items),
+    summary: () => cartSummary(get().items, options.money),
     load(nextUserId) {
       if (nextUserId === userId) return;
       stopListening();

@@ -106,7 +106,7 @@ export async function runAdmin(
   let config: Config | undefined;
   try {
     config = readConfig(environment);
-    const { storageDir, publicUrl } = config;
+    const { storageDir, publicUrl, money } = config;
     const database = await openDatabase(config, out, cleanups);
     await migrate(database, { log: out });
     return await database.withLongTimeout(async (db) => {
@@ -129,7 +129,7 @@ export async function runAdmin(
       } else if (command === 'seed') {
         await claimFolder(storageDir, await idOf(db));
         const storage = createDiskStorage(storageDir);
-        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, log: out });
+        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, money, log: out });
         if (!isSeeded) {
           error("The database isn't empty. Nothing was added.");
           return 1;

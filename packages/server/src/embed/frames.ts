@@ -1,4 +1,5 @@
 import { isInlineView } from '@lectern/embed/elements';
+import type { Money } from '@lectern/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
@@ -8,11 +9,13 @@ import { problems } from '../problems.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
 import { contentPolicy, documentHeaders } from '../site/contentPolicy.ts';
+import { writeMoney } from '../site/writeMoney.ts';
 import type { FramesBuild } from './framesBuild.ts';
 
 export interface FramesOptions {
   db: Db;
   build: FramesBuild;
+  money: Money;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
   /** What the form of the payment provider needs, if it is part of pages. */
@@ -31,8 +34,9 @@ const APP = 'app';
  */
 export function registerFrames(
   app: FastifyInstance,
-  { db, build, mediaOrigins, paymentPages, files, hasPreview }: FramesOptions,
+  { db, build, money, mediaOrigins, paymentPages, files, hasPreview }: FramesOptions,
 ): void {
+  const document = writeMoney(build.document, money);
   app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
     async (request, reply) => {
@@ -60,7 +64,7 @@ export function registerFrames(
           // Only where the page around it demands it: with it, only Chromium shows the frames of YouTube and Vimeo.
           ...(isolated === undefined ? {} : { 'cross-origin-embedder-policy': 'credentialless' }),
         })
-        .send(build.document.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
+        .send(document.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
     },
   );
 }

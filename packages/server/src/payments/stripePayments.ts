@@ -1,3 +1,4 @@
+import { stripeUnit } from '@lectern/sdk/rules';
 import Stripe from 'stripe';
 import { problems } from '../problems.ts';
 import type {
@@ -47,7 +48,7 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
       ? await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] })
       : await stripe.paymentIntents.create(
           {
-            amount: payment.amountPaise,
+            amount: unitsOf(payment),
             currency: payment.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
             metadata: { order: payment.orderId },
@@ -108,7 +109,7 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
         (await stripe.refunds.create(
           {
             payment_intent: paymentId,
-            amount: given.amountPaise,
+            amount: unitsOf({ ...given, currency: given.payment.currency }),
             metadata: { refund: given.refundId, order: orderId },
           },
           { idempotencyKey: given.refundId },
@@ -195,6 +196,10 @@ function connectToStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' 
   });
 }
 
+/** An amount as Stripe counts it. */
+const unitsOf = ({ amountPaise, currency }: Pick<Payment, 'amountPaise' | 'currency'>) =>
+  amountPaise / stripeUnit(currency);
+
 const isToken = (nonce: string) => /^ctoken_\w{1,100}$/.test(nonce);
 
 /** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
@@ -221,9 +226,9 @@ const isUnexpectedState = (error: unknown) =>
 /** Throws for a refund of something else. */
 function refundStateOf(
   { id, amount, metadata, status }: Stripe.Refund,
-  { refundId, amountPaise }: Refund,
+  { refundId, amountPaise, payment: { currency } }: Refund,
 ): RefundState {
-  if (amount !== amountPaise || metadata?.refund !== refundId)
+  if (amount !== unitsOf({ amountPaise, currency }) || metadata?.refund !== refundId)
     throw new Error(`The refund ${id} is not that of ${refundId}, or has another amount.`);
   const isOver = status === 'failed' || status === 'canceled';
   return { kind: isOver ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent', providerId: id };
@@ -231,11 +236,12 @@ function refundStateOf(
 
 /** Throws for an intent of something else: an order is paid by its own, in full. */
 function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
+  const amount = unitsOf({ amountPaise, currency });
   if (
     intent.metadata.order !== orderId ||
-    intent.amount !== amountPaise ||
+    intent.amount !== amount ||
     intent.currency.toUpperCase() !== currency ||
-    (intent.status === 'succeeded' && intent.amount_received !== amountPaise)
+    (intent.status === 'succeeded' && intent.amount_received !== amount)
   ) {
     throw new Error(`${intent.id} is not the payment of the order ${orderId}, or not of its amount.`);
   }
@@ -299,7 +305,7 @@ function toDispute({
   return {
     id,
     paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-    amountPaise: amount,
+    amountPaise: amount * stripeUnit(currency.toUpperCase()),
     currency: currency.toUpperCase(),
     reason,
     status,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Money } from '@lectern/sdk/rules';
 import { CallerGone } from '../caller.ts';
 import { createFairQueue } from '../fairQueue.ts';
 import type { CallAnswer, Renderer, Renderings } from './renderer.ts';
@@ -29,6 +30,8 @@ export interface RendererOptions<Kind extends keyof Renderings> {
   kind: Kind;
   /** Path of the build's bundle for the server. */
   bundle: string;
+  /** Given to the renderer with each page. */
+  money?: Money;
   /** Answers one public GET of the API; never rejects. */
   call: (address: string, origin: string) => Promise<CallAnswer>;
   log: (error: Error, message: string) => void;
@@ -44,6 +47,7 @@ export interface RendererOptions<Kind extends keyof Renderings> {
 export function createRenderer<Kind extends keyof Renderings>({
   kind,
   bundle,
+  money,
   call,
   log,
   threads: size = Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -75,7 +79,7 @@ export function createRenderer<Kind extends keyof Renderings>({
       failures += 1;
       report('has stopped', reason);
     };
-    const thread = startThread({ kind, bundle, call, onEnd });
+    const thread = startThread({ kind, bundle, money, call, onEnd });
     const starting = setTimeout(() => {
       if (!thread.isReady()) void thread.end(new Error(`It has not loaded after ${START_LIMIT_MS} ms.`));
     }, START_LIMIT_MS).unref();

@@ -1,5 +1,6 @@
 // Runs a renderer in a thread of its own, so that a slow page never delays a call of the API.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Money } from '@lectern/sdk/rules';
 import { readFragment, readRendered } from './readRendered.ts';
 import type { CallAnswer, Renderings } from './renderer.ts';
 import type { FromThread, ToThread } from './threadMessages.ts';
@@ -10,7 +11,7 @@ const kinds = {
   fragment: { name: 'renderFragment', read: readFragment },
 } as const;
 
-const { bundle, kind } = workerData as { bundle: string; kind: keyof Renderings };
+const { bundle, kind, money } = workerData as { bundle: string; kind: keyof Renderings; money: Money | undefined };
 const { name, read } = kinds[kind];
 const render: unknown = (await import(bundle))[name];
 if (typeof render !== 'function') throw new Error(`It exports no function \`${name}\`.`);
@@ -34,7 +35,7 @@ parentPort?.on('message', async (message: ToThread) => {
   }
   const { page, request } = message;
   try {
-    send({ type: 'rendered', page, rendered: read(await render(request, callOf(page))) });
+    send({ type: 'rendered', page, rendered: read(await render({ ...request, money }, callOf(page))) });
   } catch (error) {
     send({ type: 'failed', page, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

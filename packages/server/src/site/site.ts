@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Money } from '@lectern/sdk/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentPages } from '../payments/provider.ts';
 import type { CachedRequest } from '../plugins/caching.ts';
@@ -17,6 +18,8 @@ import { queryOf } from './siteRoutes.ts';
 export interface SiteOptions {
   /** The folder of the built site. */
   folder: string;
+  /** What courses are sold in, and how they are taxed. */
+  money?: Money;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
   /** What the form of the payment provider needs, if it is part of pages. */
@@ -70,7 +73,7 @@ const HEAD_LIMIT_MS = 300;
 export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
-  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage);
+  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage, options.money);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...pageHeaders(options.paymentPages),

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { usualMoney } from '@lectern/sdk/rules';
 import { BUNDLE, readText } from './buildFiles.ts';
 import type { Renderer } from './renderer.ts';
 import { readSiteHeads, type SiteHead } from './siteHead.ts';
 import { type MatchedRoute, readSiteRoutes } from './siteRoutes.ts';
 import { readTemplate, type SiteTemplate } from './template.ts';
+import { writeMoney } from './writeMoney.ts';
 
 /** The built site. */
 export interface SiteBuild {
@@ -22,6 +24,7 @@ export interface SiteBuild {
  * @param startRenderer called with the path of the build's bundle for the server
  * @param onMissing called when the build has no such bundle, although its pages could be rendered
  * @param partnerPage the origin of the demo's page of a partner, if there is one
+ * @param money written on every page
  * @returns undefined where the folder has no site
  */
 export function readSite(
@@ -29,12 +32,13 @@ export function readSite(
   startRenderer: (bundle: string) => Renderer<'page'>,
   onMissing: (bundle: string) => void,
   partnerPage?: () => string | undefined,
+  money = usualMoney,
 ): SiteBuild | undefined {
   const html = readText(folder, 'index.html');
   if (html === undefined) return undefined;
   const routes = readText(folder, 'routes.json');
   const heads = readText(folder, 'heads.json');
-  const template = readTemplate(html, partnerPage);
+  const template = readTemplate(writeMoney(html, money), partnerPage);
   const bundle = join(folder, BUNDLE);
   const hasBundle = existsSync(bundle);
   if (template.canRender && !hasBundle) onMissing(bundle);

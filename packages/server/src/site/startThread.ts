@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Money } from '@lectern/sdk/rules';
 import { type Caller, currentCaller, withCaller } from '../caller.ts';
 import type { CallAnswer, Renderings } from './renderer.ts';
 import type { FromThread, ToThread } from './threadMessages.ts';
@@ -43,6 +44,7 @@ export interface ThreadOptions<Kind extends keyof Renderings> {
   kind: Kind;
   /** Path of the renderer. */
   bundle: string;
+  money: Money | undefined;
   /** Answers one public GET of the API; never rejects. */
   call: (address: string, origin: string) => Promise<CallAnswer>;
   /** Called once, when the thread ends. */
@@ -53,12 +55,13 @@ export interface ThreadOptions<Kind extends keyof Renderings> {
 export function startThread<Kind extends keyof Renderings>({
   kind,
   bundle,
+  money,
   call,
   onEnd,
 }: ThreadOptions<Kind>): RenderThread<Kind> {
   // Without this process's environment, which has secrets, and without the options that this process was started with.
   const worker = new Worker(script, {
-    workerData: { bundle: pathToFileURL(bundle).href, kind },
+    workerData: { bundle: pathToFileURL(bundle).href, kind, money },
     env: { NODE_ENV: 'production' },
     argv: [],
     execArgv: [],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRequest, type Endpoint } from '@lectern/sdk/api';
+import { usualMoney } from '@lectern/sdk/rules';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
 import { buildApp, type Parts } from '../app.ts';
@@ -82,6 +83,7 @@ export async function createTestServer(
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
       seller: undefined,
+      money: usualMoney,
       shares: usualShares,
       hasServerTiming: false,
       logLevel: 'silent',

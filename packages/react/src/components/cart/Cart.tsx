@@ -26,7 +26,10 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart', cartWords);
   const { items } = useCart();
   const isSoon = useComingSoon(items);
-  const summary = cartSummary(items.filter((item) => !isSoon(item)));
+  const summary = cartSummary(
+    items.filter((item) => !isSoon(item)),
+    marketplace.money,
+  );
   const [isRefused, setRefused] = useState(false);
   const isEmpty = items.length === 0;
 

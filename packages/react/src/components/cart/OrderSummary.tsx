@@ -1,4 +1,4 @@
-import { type CartSummary, limits } from '@lectern/sdk/rules';
+import type { CartSummary } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -18,7 +18,8 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
   { summary, children, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('OrderSummary', cartWords);
+  const { t, formats, marketplace } = useLectern('OrderSummary', cartWords);
+  const { taxName, taxRate } = marketplace.money;
   return (
     <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>
@@ -35,10 +36,12 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
                 <dd>{formats.money(-summary.discount.amount)}</dd>
               </div>
             )}
-            <div>
-              <dt>{t('cart.tax', { percent: limits.taxPercent })}</dt>
-              <dd>{formats.money(summary.tax)}</dd>
-            </div>
+            {taxRate > 0 && (
+              <div>
+                <dt>{t('cart.tax', { name: taxName, percent: formats.number(taxRate) })}</dt>
+                <dd>{formats.money(summary.tax)}</dd>
+              </div>
+            )}
           </>
         )}
         <div className="lectern-order-summary-total">

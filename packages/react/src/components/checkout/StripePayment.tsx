@@ -1,5 +1,5 @@
 import type { Order, PaymentOptions, PaymentProgress } from '@lectern/sdk';
-import { toPaise } from '@lectern/sdk/rules';
+import { stripeUnit, toPaise } from '@lectern/sdk/rules';
 import { checkoutWords, paymentWords } from '@lectern/sdk/words';
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -50,7 +50,10 @@ export function StripePayment({
   onPay,
 }: StripePaymentProps) {
   const { marketplace, t, formats } = useLectern('StripePayment', checkoutWords, paymentWords);
-  const { locale, currency } = marketplace;
+  const {
+    locale,
+    money: { currency },
+  } = marketplace;
   const { mode } = useStore(marketplace.theme);
   const card = useRef<HTMLFormElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function StripePayment({
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const [bank, setBank] = useState<BankWindow>();
-  const amount = toPaise(total);
+  const amount = toPaise(total) / stripeUnit(currency);
   const first = useRef({ amount, currency: currency.toLowerCase() });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again; a new amount only updates it.

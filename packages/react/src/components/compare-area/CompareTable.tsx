@@ -32,7 +32,13 @@ const secondsOf = (course: CourseDetail | undefined) =>
 
 /** Courses side by side: a column each, and a row for each thing to know. */
 export function CompareTable({ courses, onLeave }: CompareTableProps) {
-  const { t, Link, paths } = useLectern('CompareTable', catalogueWords, compareWords, courseWords, reviewWords);
+  const { t, marketplace, Link, paths } = useLectern(
+    'CompareTable',
+    catalogueWords,
+    compareWords,
+    courseWords,
+    reviewWords,
+  );
   const { remove } = useComparison();
   const scale = Math.max(...courses.map(({ course }) => secondsOf(course)));
   const rows: readonly [name: string, kind: string, draw: (course: CourseDetail) => ReactNode][] = [
@@ -42,7 +48,11 @@ export function CompareTable({ courses, onLeave }: CompareTableProps) {
     [t('compare.project'), 'project', (course) => <Project course={course} />],
     [t('reviews.title'), 'rating', (course) => <CompareRating course={course} />],
     [t('course.instructor'), 'instructor', (course) => <Instructor course={course} onLeave={onLeave} />],
-    [t('compare.price'), 'price', (course) => <PriceWithTax course={course} />],
+    [
+      t(marketplace.money.taxRate > 0 ? 'compare.price' : 'compare.priceUntaxed'),
+      'price',
+      (course) => <PriceWithTax course={course} />,
+    ],
     [t('compare.action'), 'action', (course) => <CompareAction course={course} onLeave={onLeave} />],
   ];
   return (
@@ -166,8 +176,8 @@ function Instructor({ course: { creatorId: creator }, onLeave }: { course: Cours
 
 /** What the checkout asks for. */
 function PriceWithTax({ course }: { course: CourseDetail }) {
-  const { t, formats } = useLectern('CompareTable', compareWords);
-  const { subtotal, tax, total } = cartSummary([course]);
+  const { t, formats, marketplace } = useLectern('CompareTable', compareWords);
+  const { subtotal, tax, total } = cartSummary([course], marketplace.money);
   return (
     <>
       <Price text={formats.price(total)} isFree={total === 0} />

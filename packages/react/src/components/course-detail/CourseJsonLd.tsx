@@ -34,7 +34,7 @@ export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse
             '@type': 'Offer',
             category: course.price === 0 ? 'Free' : 'Paid',
             price: course.price,
-            priceCurrency: marketplace.currency,
+            priceCurrency: marketplace.money.currency,
           },
         }),
     hasCourseInstance: {

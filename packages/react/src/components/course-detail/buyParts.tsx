@@ -74,12 +74,13 @@ export const CourseDetailPrice = definePart('CourseDetailPrice', Price, 'lectern
   return { text: formats.price(course.price), isFree: course.price === 0 };
 });
 
-/** What the checkout will ask for, with the tax; nothing for a free course or an enrolled learner. */
+/** What the checkout will ask for, with the tax; nothing without one, as for a free course, or for an enrolled learner. */
 export const CourseDetailTax = definePart('CourseDetailTax', 'p', 'lectern-course-detail-tax', (name) => {
   const { isEnrolled, course } = useCourseDetailContext(name).view;
-  const { t, formats } = useLectern(name, courseWords);
-  if (isEnrolled || course.price === 0) return null;
-  return { children: t('course.withTax', { total: formats.money(cartSummary([course]).total) }) };
+  const { t, formats, marketplace } = useLectern(name, courseWords);
+  const { tax, total } = cartSummary([course], marketplace.money);
+  if (isEnrolled || tax === 0) return null;
+  return { children: t('course.withTax', { total: formats.money(total) }) };
 });
 
 /** The learner's progress, and the lecture that comes next; nothing without an enrolment. */

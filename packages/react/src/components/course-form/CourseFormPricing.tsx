@@ -19,7 +19,7 @@ export const CourseFormPricing = forwardRef<HTMLElement, RootProps<'section'>>(f
         <Field
           id={idOf('price')}
           label={t('courseForm.price')}
-          hint={t('courseForm.priceHint', { currency: marketplace.currency })}
+          hint={t('courseForm.priceHint', { currency: marketplace.money.currency })}
           error={problemOf('price')}
           inputMode="decimal"
           lead={formats.currencySymbol}

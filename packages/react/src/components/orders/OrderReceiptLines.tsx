@@ -1,5 +1,5 @@
 import type { CreditNote } from '@lectern/sdk';
-import { limits, placeholderImage } from '@lectern/sdk/rules';
+import { placeholderImage } from '@lectern/sdk/rules';
 import { cartWords, catalogueWords, navbarWords, orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -10,7 +10,7 @@ import { useOrderReceiptContext } from './context.ts';
 
 /** The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
-  const { t, formats, Link, paths } = useLectern(
+  const { t, formats, marketplace, Link, paths } = useLectern(
     name,
     cartWords,
     catalogueWords,
@@ -21,10 +21,13 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
   );
   const { order } = useOrderReceiptContext(name);
   const { data: enrolled } = useEnrolledCourses();
+  // A server of before told neither.
+  const { taxName = marketplace.money.taxName, taxRate = marketplace.money.taxRate } = order;
+  const tax = { name: taxName, percent: formats.number(taxRate) };
   const sums = [
     ['subtotal', order.subtotal],
     ...(order.discount ? ([['discount', -order.discount.amount]] as const) : []),
-    ['tax', order.tax],
+    ...(taxRate > 0 ? ([['tax', order.tax]] as const) : []),
     ['total', order.total],
   ] as const;
   return {
@@ -72,7 +75,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
               <th scope="row">
                 {name === 'discount'
                   ? t('cart.discount', { code: order.discount?.code ?? '' })
-                  : t(`cart.${name}`, { percent: limits.taxPercent })}
+                  : t(`cart.${name}`, tax)}
               </th>
               <td>{formats.money(amount)}</td>
             </tr>

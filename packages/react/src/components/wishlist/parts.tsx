@@ -31,15 +31,21 @@ export const WishlistGrid = definePart('WishlistGrid', 'ul', 'lectern-course-gri
 
 /** How many courses there are, what they cost together, and the button that puts all into the cart. Nothing without any. */
 export const WishlistSummary = definePart('WishlistSummary', 'div', 'lectern-wishlist-summary', (name) => {
-  const { t, formats, navigate, paths } = useLectern(name, cartWords, catalogueWords);
+  const { t, formats, marketplace, navigate, paths } = useLectern(name, cartWords, catalogueWords);
   const { courses } = useWishlistContext(name);
   const { addable, addAll } = useAddAllToCart(courses);
   if (courses.length === 0) return null;
   const count = t.plural('count.courses', courses.length);
+  const { total } = cartSummary(courses, marketplace.money);
   return {
     children: (
       <>
-        <p>{t('wishlist.sum', { count, total: formats.money(cartSummary(courses).total) })}</p>
+        <p>
+          {t(marketplace.money.taxRate > 0 ? 'wishlist.sum' : 'wishlist.sumUntaxed', {
+            count,
+            total: formats.money(total),
+          })}
+        </p>
         {/* One button, so that the focus stays on it. */}
         <Button variant="primary" onClick={addable.length > 0 ? addAll : () => navigate(paths.cart)}>
           {t(addable.length > 0 ? 'wishlist.addAll' : 'notice.goToCart')}

@@ -9,8 +9,9 @@ import type { PersonalActionOptions } from '../forms/useAction.ts';
 
 /** The items of the cart and their sums (§3). */
 export function useCart(): CartSummary<CartItem> {
-  const items = useStore(useLectern('useCart').marketplace.cart, (state) => state.items);
-  return useMemo(() => cartSummary(items), [items]);
+  const { marketplace } = useLectern('useCart');
+  const items = useStore(marketplace.cart, (state) => state.items);
+  return useMemo(() => cartSummary(items, marketplace.money), [items, marketplace]);
 }
 
 /** The number of courses in the cart. */

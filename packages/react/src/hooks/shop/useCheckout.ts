@@ -8,7 +8,7 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import { type CartSummary, cartSummary, demoNonce, isComingSoon, placeholderImage } from '@lectern/sdk/rules';
+import { type CartSummary, cartSummary, demoNonce, isComingSoon, type Money, placeholderImage } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -101,8 +101,12 @@ const toItem = ({ courseId, title, price }: Order['items'][number]): CheckoutIte
 });
 
 /** The sums of a checkout, with the discount of its code. */
-const summaryOf = (items: readonly CheckoutItem[], quote: DiscountQuote | undefined): CartSummary<CheckoutItem> => ({
-  ...cartSummary(items),
+const summaryOf = (
+  items: readonly CheckoutItem[],
+  quote: DiscountQuote | undefined,
+  money: Money,
+): CartSummary<CheckoutItem> => ({
+  ...cartSummary(items, money),
   ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
 });
 
@@ -159,7 +163,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   /** What went wrong, and for a price also that nothing was charged where that is certain. */
   const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
     const text = messageOf(error, fallback);
-    const isCertain = uncharged.some((code) => isApiError(error, code)) && cartSummary(items).total > 0;
+    const isCertain =
+      uncharged.some((code) => isApiError(error, code)) && cartSummary(items, marketplace.money).total > 0;
     return isCertain ? `${text} ${t('checkout.notCharged')}` : text;
   };
 
@@ -232,7 +237,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items, quote }: PaymentAttempt) {
       setProblem(undefined);
-      if (cartSummary(items).total === 0) {
+      if (cartSummary(items, marketplace.money).total === 0) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
         for (const item of items) marketplace.cart.remove(item._id);
         return { purchase: { isComplete: true as const, order: undefined }, bought: items };
@@ -275,7 +280,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       const text = textOf(error, t('checkout.paymentFailed'), items);
       setProblem({ text, isAnnounced: notify, isDeclined: isApiError(error, 'payment_declined') });
       if (!notify) return;
-      const name = cartSummary(items).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
+      const name = cartSummary(items, marketplace.money).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
       notices.show({
         type: 'error',
         title: t(`notice.${name}.title`),
@@ -295,7 +300,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const isFollowing = followedId !== undefined && !processing && !purchase;
   const isPaying = isPending || isLeaving;
   const { items, quote } = isPaying && variables ? variables : { items: unpaid, quote: discount.quote };
-  const summary = summaryOf(items, quote);
+  const summary = summaryOf(items, quote, marketplace.money);
   const pay = (payment?: PaymentToken) => mutate({ payment, items, quote });
 
   useEffect(() => {

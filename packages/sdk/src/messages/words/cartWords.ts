@@ -5,6 +5,7 @@ export const cartWords = {
   'wishlist.free': 'See free courses',
   'wishlist.goOn': 'Go on learning',
   'wishlist.sum': '{count} · {total} with tax',
+  'wishlist.sumUntaxed': '{count} · {total}',
   'wishlist.addAll': 'Add all to cart',
   'wishlist.suggestions': 'You might also like',
 
@@ -16,7 +17,7 @@ export const cartWords = {
   'cart.summary': 'Order Summary',
   'cart.subtotal': 'Subtotal',
   'cart.discount': 'Discount ({code})',
-  'cart.tax': 'Tax ({percent}%)',
+  'cart.tax': '{name} ({percent}%)',
   'cart.total': 'Total',
   'cart.checkout': 'Proceed to Checkout',
   'cart.empty': 'Your cart is empty.',

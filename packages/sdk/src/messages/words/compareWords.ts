@@ -16,6 +16,7 @@ export const compareWords = {
   'compare.project': 'Project',
   'compare.noProject': 'None',
   'compare.price': 'Price with tax',
+  'compare.priceUntaxed': 'Price',
   'compare.priceParts': '{price} + {tax} tax',
   'compare.action': 'Next step',
 };

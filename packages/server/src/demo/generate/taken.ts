@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk/rules';
+import { usualMoney } from '@lectern/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { generatedIdOf } from './batches.ts';
@@ -16,7 +16,7 @@ export const orderId = generatedIdOf('orders', pair);
 export async function addOrders(tx: Db, taken: SQL): Promise<void> {
   const bought = sql`from (${taken}) taken join courses on courses.id = ${courseId}
     where (learner + course) % 4 = 0 and price_paise > 0 order by 1 on conflict do nothing`;
-  const tax = sql`(price_paise::bigint * ${sql.raw(String(limits.taxPercent))} + 50) / 100`;
+  const tax = sql`(price_paise::bigint * ${sql.raw(String(usualMoney.taxRate))} + 50) / 100`;
   await tx.execute(sql`insert into orders (id, user_id, idempotency_key, fingerprint, status, subtotal_paise, tax_paise,
       total_paise, claimed_until, created_at, updated_at)
     select ${orderId}, ${learnerId}, ${orderId}, ${orderId}, 'paid', price_paise, ${tax}, price_paise + ${tax},

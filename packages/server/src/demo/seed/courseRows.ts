@@ -1,4 +1,5 @@
-import { canExplain, readingSeconds, toPaise } from '@lectern/sdk/rules';
+import { canExplain, type Money, readingSeconds, toPaise } from '@lectern/sdk/rules';
+import { roundedTo } from '../../currency.ts';
 import { namedId } from '../../db/newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../../db/schema.ts';
 import { storedFilePath } from '../../fileLinks.ts';
@@ -20,6 +21,7 @@ export async function courseRows(
   content: SeedContent,
   course: SeedCourse,
   files: ReturnType<typeof createSeedFiles>,
+  money: Money,
 ): Promise<CourseRows> {
   const { slug } = course;
   const courseId = namedId('course', slug);
@@ -30,7 +32,7 @@ export async function courseRows(
       categoryId: namedId('category', course.category),
       title: course.title,
       description: course.description,
-      pricePaise: toPaise(course.price),
+      pricePaise: roundedTo(money, toPaise(course.price)),
       level: course.level,
       status: course.status,
       imageFileId: await files.add(

@@ -1,4 +1,4 @@
-import { cartSummary, toPaise, toRupees } from '@lectern/sdk/rules';
+import { cartSummary, type Money, toPaise, toRupees } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { enrollments, orderItems, orders } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
@@ -10,7 +10,11 @@ interface PurchaseRows {
 }
 
 /** Orders for the enrollments in paid courses, which instructors see as revenue. */
-export function purchaseRows(courses: readonly CourseRows[], given: readonly (typeof enrollments.$inferInsert)[]) {
+export function purchaseRows(
+  courses: readonly CourseRows[],
+  given: readonly (typeof enrollments.$inferInsert)[],
+  money: Money,
+) {
   const rows: PurchaseRows = { enrollments: [], orders: [], orderItems: [] };
   const byId = new Map(courses.map(({ course }) => [course.id, course]));
   for (const enrollment of given) {
@@ -21,7 +25,7 @@ export function purchaseRows(courses: readonly CourseRows[], given: readonly (ty
       continue;
     }
     const id = namedId('order', `${courseId}/${userId}`);
-    const { subtotal, tax, total } = cartSummary([{ price: toRupees(pricePaise) }]);
+    const { subtotal, tax, total } = cartSummary([{ price: toRupees(pricePaise) }], money);
     rows.enrollments.push({ ...enrollment, orderId: id });
     rows.orders.push({
       id,
@@ -29,8 +33,11 @@ export function purchaseRows(courses: readonly CourseRows[], given: readonly (ty
       idempotencyKey: id,
       fingerprint: id,
       status: 'paid',
+      currency: money.currency,
       subtotalPaise: toPaise(subtotal),
       taxPaise: toPaise(tax),
+      taxRate: money.taxRate,
+      taxName: money.taxName,
       totalPaise: toPaise(total),
       claimedUntil: createdAt,
       createdAt,

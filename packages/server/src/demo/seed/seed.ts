@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Party } from '@lectern/sdk/api';
+import { type Money, usualMoney } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/database.ts';
@@ -26,6 +27,8 @@ export interface Seeding {
   isDemo: boolean;
   /** @default the usual ones */
   shares?: Shares;
+  /** @default the usual one */
+  money?: Money;
   /** Who receipts are from. */
   seller?: Party | undefined;
   log: (line: string) => void;
@@ -44,6 +47,7 @@ export async function seedIfEmpty({
   storage,
   isDemo,
   shares = usualShares,
+  money = usualMoney,
   seller,
   log,
   content,
@@ -55,13 +59,13 @@ export async function seedIfEmpty({
   const people = await peopleRows(seed, files, isDemo);
   const courses: CourseRows[] = [];
   for (const course of seed.courses) {
-    courses.push(await courseRows(seed, course, files));
+    courses.push(await courseRows(seed, course, files, money));
     if (courses.length % 10 === 0) log(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
   }
   const audience = audienceRows(seed, people.learners);
   const learner = demoLearnerRows(isDemo ? courses : [], now);
   const made = await workRows(seed, courses, audience.enrollments, files);
-  const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments]);
+  const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments], money);
 
   const write = (tx: Db) =>
     insertAll(tx, [

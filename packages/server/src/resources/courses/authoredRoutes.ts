@@ -15,7 +15,8 @@ import { listSections } from './repository.ts';
 
 const LEARNERS_PER_PAGE = 20;
 
-export function authoredCourseRoutes({ db, files }: Services): Route[] {
+export function authoredCourseRoutes(services: Services): Route[] {
+  const { db, files } = services;
   const courseOf = async (userId: string, id: string, request: FastifyRequest) => {
     const row = await findAuthoredCourse(db, userId, id);
     if (!row) throw problems.courseNotFound();
@@ -77,11 +78,11 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
     }),
 
     route(endpoints.courses.create, may('courseForm'), async ({ input, actor, request }) =>
-      courseOf(actor.id, await createCourse(db, actor.id, input), request),
+      courseOf(actor.id, await createCourse(services, actor.id, input), request),
     ),
 
     route(endpoints.courses.update, may('courseForm'), async ({ input, actor, request }) => {
-      await changeCourse(db, actor.id, input);
+      await changeCourse(services, actor.id, input);
       return courseOf(actor.id, input.courseId, request);
     }),
 

@@ -1,10 +1,11 @@
 import type { endpoints } from '@lectern/sdk/api';
-import { toPaise } from '@lectern/sdk/rules';
+import { type Money, toPaise } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
 import { storedFilePath } from '../../fileLinks.ts';
 import { problems } from '../../problems.ts';
 import type { InputOf } from '../../route.ts';
+import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
 import { lockCategory } from '../categories/repository.ts';
 import { isPublicVideo } from '../lectures/fileRepository.ts';
@@ -24,8 +25,19 @@ type CreateInput = InputOf<typeof endpoints.courses.create>;
 type UpdateInput = InputOf<typeof endpoints.courses.update>;
 type ArrangeInput = InputOf<typeof endpoints.courses.arrange>;
 
+type Priced = Pick<Services, 'db' | 'money'>;
+
+/** Throws 400 for a price that the marketplace's currency doesn't have. */
+function paiseOf(price: number, { currency, decimals }: Money): number {
+  if (decimals === 0 && !Number.isInteger(price)) {
+    const message = `A price in ${currency} has no decimals.`;
+    throw problems.invalidInput(message, [{ field: 'price', message }]);
+  }
+  return toPaise(price);
+}
+
 /** Creates a course, once for each idempotency key. Returns its id. */
-export function createCourse(db: Db, userId: string, input: CreateInput): Promise<string> {
+export function createCourse({ db, money }: Priced, userId: string, input: CreateInput): Promise<string> {
   const { price, category, courseImage, idempotencyKey, ...rest } = input;
   return db.transaction(async (tx) => {
     const fields = await columnsOf(tx, userId, { category, courseImage, ...rest });
@@ -33,7 +45,7 @@ export function createCourse(db: Db, userId: string, input: CreateInput): Promis
       ...rest,
       ...fields,
       categoryId: category,
-      pricePaise: toPaise(price),
+      pricePaise: paiseOf(price, money),
     });
     if (!id) throw problems.courseNotFound();
     return id;
@@ -41,12 +53,12 @@ export function createCourse(db: Db, userId: string, input: CreateInput): Promis
 }
 
 /** Changes the fields that are given. */
-export async function changeCourse(db: Db, userId: string, input: UpdateInput): Promise<void> {
+export async function changeCourse({ db, money }: Priced, userId: string, input: UpdateInput): Promise<void> {
   const { courseId, price, category, courseImage, ...rest } = input;
   await db.transaction(async (tx) => {
     await lockAuthoredCourse(tx, userId, courseId);
     const fields = await columnsOf(tx, userId, { category, courseImage, ...rest });
-    const pricePaise = price === undefined ? {} : { pricePaise: toPaise(price) };
+    const pricePaise = price === undefined ? {} : { pricePaise: paiseOf(price, money) };
     await updateCourse(tx, courseId, { ...rest, ...fields, ...pricePaise });
   });
 }

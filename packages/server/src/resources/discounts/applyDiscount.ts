@@ -1,4 +1,4 @@
-import { discountLines } from '@lectern/sdk/rules';
+import { discountLines, type Money } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../problems.ts';
 import { addUse, countUses, findDiscount, listCourseIds } from './repository.ts';
@@ -20,6 +20,7 @@ export async function discountFor(
   userId: string,
   code: string,
   given: readonly PricedCourse[],
+  { decimals }: Pick<Money, 'decimals'>,
 ): Promise<{ id: string; lines: number[] }> {
   const found = await findDiscount(db, code);
   if (!found) throw problems.discountUnknown();
@@ -39,7 +40,7 @@ export async function discountFor(
       (discount.instructorId === null || discount.instructorId === creatorId),
   }));
   if (!lines.some(({ price, isCovered }) => isCovered && price > 0)) throw problems.discountNotCovered();
-  return { id: discount.id, lines: discountLines(discount, lines) };
+  return { id: discount.id, lines: discountLines(discount, lines, 10 ** (2 - decimals)) };
 }
 
 /**

@@ -40,7 +40,7 @@ const toDiscount = ({ discount, instructor, courses }: ListedDiscount) => ({
 /** Whose codes somebody manages: an instructor their own, an admin all. */
 const ownedBy = ({ id, role }: Actor) => (role === 'admin' ? {} : { instructorId: id });
 
-export function discountRoutes({ db }: Services): Route[] {
+export function discountRoutes({ db, money }: Services): Route[] {
   return [
     route(
       endpoints.discounts.quote,
@@ -49,13 +49,13 @@ export function discountRoutes({ db }: Services): Route[] {
         const courses = await findCoursesForOrder(db, actor.id, courseIds);
         if (courses.length < new Set(courseIds).size) throw problems.courseNotFound();
         await limitGuesses(db, request.ip, code);
-        const { lines } = await discountFor(db, actor.id, code, courses);
+        const { lines } = await discountFor(db, actor.id, code, courses, money);
         const priced = courses.map(({ courseId, pricePaise }, index) => ({
           courseId,
           price: pricePaise,
           discount: lines[index] ?? 0,
         }));
-        const { subtotal, discount, tax, total } = discountedSums(priced);
+        const { subtotal, discount, tax, total } = discountedSums(priced, money);
         return {
           quote: {
             code,

@@ -1,5 +1,6 @@
 import type { Payee } from '@lectern/sdk/api';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { wholeCurrencies } from '@lectern/sdk/rules';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
 import { netPaise } from '../refunds/isReturned.ts';
@@ -14,8 +15,10 @@ interface Earner {
 /** Records what paid orders earn, each course once: one order, or all that have nothing recorded. */
 export async function recordSales(tx: Db, shares: Shares, orderId?: string): Promise<void> {
   const isMeant = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
+  // What cannot be paid out is not earned: in a currency without decimals, shares are whole units.
+  const unit = sql`case when ${inArray(orders.currency, wholeCurrencies)} then 100 else 1 end`;
   const sale = (share: number) => sql`'sale', ${netPaise},
-      round(${netPaise} * ${share}::numeric / 100), ${orders.updatedAt}
+      round(${netPaise} * ${share}::numeric / (100 * ${unit})) * ${unit}, ${orders.updatedAt}
     from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid' and ${isMeant}`;
   await tx.execute(sql`insert into ${earnings}

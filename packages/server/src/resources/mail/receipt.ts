@@ -1,16 +1,15 @@
-import { toRupees } from '@lectern/sdk/rules';
 import { listItems, listOrders } from '../orders/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
 import type { AddressedMail } from './outboxRepository.ts';
 import { recipientOf } from './recipient.ts';
+import { writeAmount } from './writeAmount.ts';
 
 /** What somebody has bought, with the link to the receipt. */
 export async function composeReceipt({ db, origin }: MailContext, mail: AddressedMail): Promise<Composed | undefined> {
   const [order] = await listOrders(db, { userId: mail.userId, id: mail.subjectId });
   if (!order) return undefined;
   const items = await listItems(db, [order.id]);
-  const { format } = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency });
-  const money = (paise: number) => format(toRupees(paise));
+  const money = writeAmount(order.currency);
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(order.createdAt);
   const courses = items.length === 1 ? `"${items[0]?.title}"` : `${items.length} courses`;
   return {
@@ -27,7 +26,7 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
             ...(order.discountCode === null
               ? []
               : [[`Discount (${order.discountCode})`, money(-order.discountPaise)] as const]),
-            ['Tax', money(order.taxPaise)],
+            ...(order.taxRate > 0 ? [[`${order.taxName} (${order.taxRate}%)`, money(order.taxPaise)] as const] : []),
             ['Total', money(order.totalPaise)],
           ],
         },

@@ -1,15 +1,15 @@
-import { toRupees } from '@lectern/sdk/rules';
 import { findRefund } from '../refunds/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
 import type { AddressedMail } from './outboxRepository.ts';
 import { recipientOf } from './recipient.ts';
+import { writeAmount } from './writeAmount.ts';
 
 /** What has become of a request for a refund. */
 export async function composeRefund({ db, origin }: MailContext, mail: AddressedMail): Promise<Composed | undefined> {
   const found = await findRefund(db, mail.userId, mail.subjectId);
   if (!found) return undefined;
   const { refund, title, currency } = found;
-  const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(toRupees(refund.amountPaise));
+  const amount = writeAmount(currency)(refund.amountPaise);
   const outcome = {
     sent: ['Your refund is on its way', `${amount} for "${title}" is on its way to what you paid with.`],
     refunded: ['Your refund is on its way', `${amount} for "${title}" was returned to what you paid with.`],

@@ -14,7 +14,7 @@ export interface OrderParts {
 }
 
 /**
- * An order for its buyer, in rupees.
+ * An order for its buyer, in the main unit of its currency.
  *
  * @param links absent on partners' pages, which see neither the card nor the buyer's address
  */
@@ -29,6 +29,8 @@ export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderPar
     subtotal: toRupees(row.subtotalPaise),
     ...(row.discountCode === null ? {} : { discount: { code: row.discountCode, amount: toRupees(row.discountPaise) } }),
     tax: toRupees(row.taxPaise),
+    taxRate: row.taxRate,
+    taxName: row.taxName,
     total: toRupees(row.totalPaise),
     cardLast4: links ? row.cardLast4 : null,
     items: items

@@ -27,7 +27,7 @@ import {
 export interface Purchase {
   userId: string;
   courseIds: readonly string[];
-  /** Rupees, as the buyer was shown. */
+  /** As the buyer was shown it, in the main unit of the currency. */
   amount: number;
   currency: string;
   nonce: string | undefined;
@@ -170,8 +170,12 @@ async function findInterruptedOrders(tx: Db, userId: string, courseIds: readonly
   return conflictingOrders.map(({ id }) => id);
 }
 
-async function startOrder({ db: tx, payments }: Services, given: Purchase): Promise<Step<StartedOrder>> {
+async function startOrder({ db: tx, payments, money }: Services, given: Purchase): Promise<Step<StartedOrder>> {
   const { userId, courseIds, idempotencyKey } = given;
+  if (given.currency !== money.currency) {
+    const message = `Amounts are in ${money.currency} here.`;
+    throw problems.invalidInput(message, [{ field: 'currency', message }]);
+  }
   const codes = given.code === undefined ? [] : [given.code];
   const fingerprint = JSON.stringify([[...courseIds].sort(), toPaise(given.amount), given.currency, ...codes]);
   const known = await findOrderByKey(tx, userId, idempotencyKey);
@@ -190,7 +194,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   const conflictingOrders = await findInterruptedOrders(tx, userId, courseIds);
   if (conflictingOrders.length > 0) return { kind: 'reconcile', orderIds: conflictingOrders };
 
-  const discount = given.code === undefined ? undefined : await discountFor(tx, userId, given.code, courses);
+  const discount = given.code === undefined ? undefined : await discountFor(tx, userId, given.code, courses, money);
   const items = courses.map(({ courseId, title, pricePaise }, index) => ({
     courseId,
     title,
@@ -199,6 +203,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   }));
   const sums = discountedSums(
     items.map(({ pricePaise: price, discountPaise }) => ({ price, discount: discountPaise })),
+    money,
   );
   const { subtotal, tax, total } = sums;
   if (total !== toPaise(given.amount)) {
@@ -217,6 +222,8 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
     currency: given.currency,
     subtotalPaise: subtotal,
     taxPaise: tax,
+    taxRate: money.taxRate,
+    taxName: money.taxName,
     totalPaise: total,
     cardLast4: given.paymentDetails?.last4 ?? null,
     partnerId: given.partnerId,

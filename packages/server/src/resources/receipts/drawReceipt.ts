@@ -1,5 +1,5 @@
 import { createFormats, createMessages, type Party } from '@lectern/sdk/api';
-import { limits, toRupees } from '@lectern/sdk/rules';
+import { decimalsOf, toRupees } from '@lectern/sdk/rules';
 import { cartWords, orderWords, receiptWords } from '@lectern/sdk/words';
 import type { PdfFonts } from '../../pdf/fonts.ts';
 import { colors, createTaggedPdf, LOCALE, type Paper, type PdfText } from '../../pdf/taggedPdf.ts';
@@ -27,7 +27,7 @@ export function drawReceipt(
   { paper, fonts }: { paper: Paper; fonts: PdfFonts },
 ): Promise<Buffer> {
   const t = createMessages(LOCALE).with({ ...cartWords, ...orderWords, ...receiptWords });
-  const formats = createFormats(LOCALE, order.currency, t);
+  const formats = createFormats(LOCALE, order.currency, t, decimalsOf(order.currency));
   const money = (paise: number) => formats.money(toRupees(paise));
   const isReceipt = document.kind === 'receipt';
   const title = t(isReceipt ? 'receipt.receipt' : 'receipt.creditNote');
@@ -115,12 +115,13 @@ export function drawReceipt(
   writeRow([cell(heading, 'TH', t('orders.course')), cell(heading, 'TH', t('orders.price'))]);
   for (const { title: course, paise } of lines)
     writeRow([cell(regular, 'TD', course), { ...cell(regular, 'TD', money(paise)), sizes: amountSizes }]);
+  const taxLine = t('cart.tax', { name: order.taxName, percent: formats.number(order.taxRate) });
   const sums: [string, number, Style][] = [
     [t('cart.subtotal'), totalPaise - taxPaise + (discount?.paise ?? 0), regular],
     ...(discount
       ? [[t('cart.discount', { code: discount.code }), -discount.paise, regular] satisfies [string, number, Style]]
       : []),
-    [t('cart.tax', { percent: limits.taxPercent }), taxPaise, regular],
+    ...(order.taxRate > 0 ? [[taxLine, taxPaise, regular] satisfies [string, number, Style]] : []),
     [t(isReceipt ? 'cart.total' : 'receipt.credited'), totalPaise, bold],
   ];
   for (const [name, paise, style] of sums)

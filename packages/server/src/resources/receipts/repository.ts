@@ -87,7 +87,7 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
 /** A receipt or a credit note with what it lists. Amounts are in paise. */
 export interface PrintedDocument {
   document: DocumentRow;
-  order: Pick<typeof orders.$inferSelect, 'id' | 'currency' | 'cardLast4'>;
+  order: Pick<typeof orders.$inferSelect, 'id' | 'currency' | 'cardLast4' | 'taxRate' | 'taxName'>;
   lines: readonly { title: string; paise: number }[];
   /** What a code took off the lines of a receipt. */
   discount: { code: string; paise: number } | undefined;

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { isRefundable, limits, progressPercent, refundAmounts, toRupees } from '@lectern/sdk/rules';
+import { decimalsOf, isRefundable, limits, progressPercent, refundAmounts, toRupees } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { may, signedIn } from '../../policy.ts';
@@ -24,11 +24,12 @@ export function refundRoutes(services: Services): Route[] {
   }
 
   /** What was paid for in an order, each with what of it was tax. */
-  async function itemsOf(tx: Db, { id, userId, status, totalPaise, taxPaise }: ShownOrder) {
+  async function itemsOf(tx: Db, { id, userId, status, currency, totalPaise, taxPaise }: ShownOrder) {
     const rows = await listRefundable(tx, userId, id);
     const amounts = refundAmounts(
       rows.map(({ netPaise }) => netPaise),
       { total: totalPaise, tax: taxPaise },
+      10 ** (2 - decimalsOf(currency)),
     );
     return rows.map((row, index) => {
       const { amount, tax } = amounts[index] ?? { amount: 0, tax: 0 };

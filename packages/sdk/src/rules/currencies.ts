@@ -1,0 +1,15 @@
+/**
+ * Currencies without decimals. ISO 4217's list, not Intl's: engines disagree on those whose decimals are rarely used, such
+ * as HUF and IDR.
+ */
+export const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
+
+/** Stripe takes these in hundredths all the same. */
+const wholeInHundredths = ['ISK', 'UGX'];
+
+/** How many decimals amounts in a currency have; three or four are not supported. */
+export const decimalsOf = (currency: string): 0 | 2 => (wholeCurrencies.includes(currency) ? 0 : 2);
+
+/** How many hundredths of a currency's main unit the unit has in which Stripe is told amounts: 100 for JPY, 1 for EUR. */
+export const stripeUnit = (currency: string): 1 | 100 =>
+  wholeCurrencies.includes(currency) && !wholeInHundredths.includes(currency) ? 100 : 1;
