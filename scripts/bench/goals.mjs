@@ -34,7 +34,14 @@ export const goals = {
   B5: { ...kB, what: 'QuizRunner', most: 8, peer: 'SurveyJS 369.6' },
   'B6 loader': { ...kB, digits: 2, what: 'loader of the elements', most: 2 },
   B6: { ...kB, what: 'grid of 12 cards on a partner’s page', most: 14, peer: 'Shopify buy-button 62.2' },
-  B7: { unit: ' %', digits: 1, isExact: true, what: 'the SDK by esbuild and by Vite, largest difference', most: 10, limit: 10.1 },
+  B7: {
+    unit: ' %',
+    digits: 1,
+    isExact: true,
+    what: 'the SDK by esbuild and by Vite, largest difference',
+    most: 10,
+    limit: 10.1,
+  },
   B8: { ...kB, what: 'page with the provider and one card, all but React and react-query', most: 40, limit: 41.9 },
   'B8 esbuild': {
     ...kB,
