@@ -19,10 +19,7 @@ test('a shop in euros with 19 % VAT says so from the card to the receipt', async
     await page.goto(`${server.url}/course/${course._id}`);
     await expect(page.locator('.lectern-course-detail-tax')).toHaveText(/^€[\d,.]+ with tax$/);
     const withTax = (await page.locator('.lectern-course-detail-tax').textContent())?.split(' ')[0] ?? '';
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go to Cart' }).click();
     const summary = page.getByRole('region', { name: 'Order Summary' });
     await expect(summary).toContainText('VAT (19%)€');
