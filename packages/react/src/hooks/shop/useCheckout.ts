@@ -8,7 +8,14 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import { type CartSummary, cartSummary, demoNonce, isComingSoon, type Money, placeholderImage } from '@lectern/sdk/rules';
+import {
+  type CartSummary,
+  cartSummary,
+  demoNonce,
+  isComingSoon,
+  type Money,
+  placeholderImage,
+} from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
