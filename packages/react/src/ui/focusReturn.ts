@@ -144,7 +144,9 @@ export function watchFocus(root: HTMLElement, signal: AbortSignal): void {
   };
   const onFocusIn = ({ target }: FocusEvent) => remember(target);
   // Safari does not focus a button that is clicked.
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, detail }: MouseEvent) => {
+    // Enter in a field clicks the form's button, and the focus stays in the field.
+    if (detail === 0 && activeIn(root)) return;
     const pressed = target instanceof Element && target.closest<HTMLElement>('button, a[href]');
     if (pressed && places.get(root)?.element !== pressed) remember(pressed);
   };

@@ -58,6 +58,7 @@ describe('Checkout', () => {
     await user.clear(field());
     await user.type(field(), ' spring {Enter}');
     expect(await screen.findByText('Code SPRING: ₹49.90 off.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove code' })).toHaveFocus());
     expect(screen.getByText('Discount (SPRING)').parentElement).toHaveTextContent('-₹49.90');
     await user.click(screen.getByRole('button', { name: 'Remove code' }));
     expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { checkoutWords } from '@lectern/sdk/words';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
@@ -31,6 +31,7 @@ function DiscountForm() {
   const { code, error, isChecking, apply, remove } = discount;
   const [text, setText] = useState(code ?? '');
   const field = useRef<HTMLInputElement>(null);
+  const buttonId = useId();
   useEffect(() => {
     // Of a code that was typed; one of a link doesn't move the focus.
     const input = field.current;
@@ -58,6 +59,7 @@ function DiscountForm() {
           label={t('checkout.discountCode')}
           error={isChecking ? undefined : error}
           name="code"
+          data-focus-fallback={buttonId}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,6 +69,7 @@ function DiscountForm() {
         />
       )}
       <Button
+        id={buttonId}
         type="submit"
         variant="secondary"
         disabled={isPaying}
