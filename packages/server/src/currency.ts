@@ -1,7 +1,8 @@
 import { decimalsOf, type Money } from '@lectern/sdk/rules';
-import { sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import { ConfigError } from './configError.ts';
-import { type Db, rows } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
+import { courses, databaseId, orders } from './db/schema.ts';
 
 /** Of three decimals: prices have at most two. */
 const tooFine = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
@@ -15,26 +16,33 @@ export function currencyProblem(code: string): string | undefined {
 
 /**
  * Throws `ConfigError` where the database has amounts that the configured currency can't show: a deployment keeps its
- * currency from the first sale on.
+ * currency from the first sale on. Orders and prices are only looked at where the currency is another than before.
  */
-export async function checkCurrency(db: Db, currency: string): Promise<void> {
-  const [sold] = await rows<{ currency: string }>(
-    db,
-    sql`select currency from orders where status <> 'failed' and currency <> ${currency} limit 1`,
-  );
-  if (sold)
-    throw new ConfigError(
-      `Lectern cannot start:\n  CURRENCY is ${currency}, but this database has orders in ${sold.currency}`,
-    );
-  if (decimalsOf(currency) > 0) return;
-  const [course] = await rows<{ title: string }>(
-    db,
-    sql`select title from courses where price_paise % 100 > 0 limit 1`,
-  );
-  if (course)
-    throw new ConfigError(
-      `Lectern cannot start:\n  CURRENCY is ${currency}, which has no decimals, but the price of "${course.title}" has some`,
-    );
+export async function checkCurrency(
+  { db, withLongTimeout }: Pick<Database, 'db' | 'withLongTimeout'>,
+  currency: string,
+): Promise<void> {
+  const [before] = await db.select({ currency: databaseId.currency }).from(databaseId);
+  if (before?.currency === currency) return;
+  const problem = await withLongTimeout((patient) => problemOfChange(patient, currency));
+  if (problem) throw new ConfigError(`Lectern cannot start:\n  CURRENCY is ${currency}, ${problem}`);
+  await db.update(databaseId).set({ currency });
+}
+
+async function problemOfChange(db: Db, currency: string): Promise<string | undefined> {
+  const [sold] = await db
+    .select({ currency: orders.currency })
+    .from(orders)
+    .where(and(ne(orders.status, 'failed'), ne(orders.currency, currency)))
+    .limit(1);
+  if (sold) return `but this database has orders in ${sold.currency}`;
+  if (decimalsOf(currency) > 0) return undefined;
+  const [course] = await db
+    .select({ title: courses.title })
+    .from(courses)
+    .where(sql`${courses.pricePaise} % 100 > 0`)
+    .limit(1);
+  return course && `which has no decimals, but the price of "${course.title}" has some`;
 }
 
 /** Hundredths, rounded half up to whole units where the currency has no smaller ones. */

@@ -71,7 +71,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     await claimFolder(config.storageDir, await idOf(database.db));
-    await checkCurrency(database.db, config.money.currency);
+    await checkCurrency(database, config.money.currency);
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) =>

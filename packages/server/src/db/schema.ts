@@ -33,7 +33,11 @@ export interface StoredSizes {
   webp: Readonly<Record<string, number>>;
 }
 
-export const databaseId = pgTable('database_id', { id: text().primaryKey() });
+export const databaseId = pgTable('database_id', {
+  id: text().primaryKey(),
+  /** Of the amounts. */
+  currency: text().notNull().default('INR'),
+});
 
 export const files = pgTable('files', {
   id: text().primaryKey(),
