@@ -5,7 +5,9 @@ const KEY = 'discount_code';
 /** Keeps the discount code of a link (`?code=`) for this tab: the link leads to any page, and signing in may come between. */
 export function keepLinkedCode(): void {
   const code = new URLSearchParams(location.search).get('code');
-  if (code) attemptStorage(() => sessionStorage.setItem(KEY, code.slice(0, 40)));
+  // That page has a parameter of this name of its own.
+  const isForeign = location.pathname === '/partners';
+  if (code && code.length <= 40 && !isForeign) attemptStorage(() => sessionStorage.setItem(KEY, code));
 }
 
 /** The code of the last link that had one, until an order was placed. */

@@ -28,8 +28,10 @@ export interface PurchaseRequest {
   /** For a provider whose payments the buyer confirms in the browser. */
   confirmPayment?: ConfirmPayment;
   paymentDetails?: { cardholderName: string; last4: string };
-  /** A discount code, and what the order costs with it in rupees, as `discounts.quote` says. @default none */
-  discount?: { code: string; total: number } | undefined;
+  /** A discount code. The total is then what `discounts.quote` says. @default none */
+  code?: string | undefined;
+  /** What the order costs, where the server has said so. @default the sum of the items */
+  total?: number | undefined;
   /** Whom the receipt is for. @default what the buyer typed last, else their account */
   buyer?: BuyerInput | undefined;
   /** The same key never buys twice: reuse it to retry after a lost answer, use a new one for a new attempt. */
@@ -106,9 +108,9 @@ export function createPurchase(options: {
     try {
       const { order: begun, confirmation } = await orders.create({
         courseIds: request.items.map((item) => item._id),
-        amount: request.discount?.total ?? cartSummary(request.items, money).total,
+        amount: request.total ?? cartSummary(request.items, money).total,
         currency: money.currency,
-        ...(request.discount ? { code: request.discount.code } : {}),
+        ...(request.code === undefined ? {} : { code: request.code }),
         ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         ...(request.buyer ? { buyer: request.buyer } : {}),
@@ -125,7 +127,7 @@ export function createPurchase(options: {
       // A missing course is our own `not_found`; a backend without the call has no code of ours to give.
       const isWithoutOrders = isApiError(error) && error.status === 404 && error.code !== 'not_found';
       // Such a backend knows no codes: it would charge the whole price.
-      if (isWithoutOrders && !request.discount) return payOneByOne(request);
+      if (isWithoutOrders && request.code === undefined) return payOneByOne(request);
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { useHead } from '../head/useHead.ts';
-import { linkedCode } from '../linkedCode.ts';
+import { forgetLinkedCode, linkedCode } from '../linkedCode.ts';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
@@ -15,6 +15,11 @@ export function CheckoutPage() {
   const params = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
   useHead({ title: t('checkout.title') });
+  const isBack = params.has('order');
+  useEffect(() => {
+    // If the bank has refused, this page still has it.
+    if (isBack) forgetLinkedCode();
+  }, [isBack]);
   useEffect(() => {
     // A bank's page leads back with what Stripe adds: the order alone says which payment it was.
     const added = [...params.keys()].filter((name) => /^(payment_intent|redirect_)/.test(name));

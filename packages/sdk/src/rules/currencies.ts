@@ -1,8 +1,8 @@
 /**
  * Currencies without decimals. ISO 4217's list, not Intl's: engines disagree on those whose decimals are rarely used, such
- * as HUF and IDR.
+ * as HUF and IDR. With MGA, which has fifths instead of hundredths, and which Stripe takes in whole ones.
  */
-export const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
+export const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
 
 /** Stripe takes these in hundredths all the same. */
 const wholeInHundredths = ['ISK', 'UGX'];

@@ -383,6 +383,51 @@ describe('Checkout', () => {
     expect(api.state.orders).toHaveLength(1);
   });
 
+  it('keeps the code of an order whose answer was lost', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} code="SPRING" />, {
+      as: 'learner',
+      prepare(mock) {
+        withDiscount(mock);
+        mock.fail('orders.create', { isCut: true, times: 1 });
+      },
+    });
+    await fillCard(user);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹494.01' }));
+    expect(await screen.findByText(/^No response from server/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove code' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹494.01' }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(api.state.orders).toHaveLength(1);
+  });
+
+  it('shows the price that a code was applied to, where it is another by now', async () => {
+    const item = { _id: paid, title: 'Bicycle Repair at Home', description: '', imageUrl: '/cover.png', price: 399 };
+    renderWithMarketplace(<Checkout items={[item]} code="SPRING" />, { as: 'learner', prepare: withDiscount });
+    expect(await screen.findByRole('button', { name: 'Pay ₹494.01' })).toBeVisible();
+    expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₹499.00');
+  });
+
+  it('offers the sum that the server says where prices are the same and the tax is another', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: (mock) =>
+        mock.fail('orders.create', {
+          status: 409,
+          body: {
+            code: 'price_changed',
+            message: 'The price has changed.',
+            details: { subtotal: 499, tax: 94.81, total: 593.81 },
+          },
+          times: 1,
+        }),
+    });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByRole('button', { name: 'Pay ₹593.81' })).toBeVisible();
+    expect(screen.getByText('₹94.81')).toBeVisible();
+    expect(api.state.orders).toEqual([]);
+  });
+
   it('offers nothing for sale that is owned, but the way on', async () => {
     renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, { as: 'learner' });
     expect(await screen.findByText('You already own this course.')).toBeVisible();

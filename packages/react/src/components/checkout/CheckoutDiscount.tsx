@@ -27,8 +27,8 @@ export const CheckoutDiscount = definePart('CheckoutDiscount', 'details', 'lecte
 
 function DiscountForm() {
   const { t, formats } = useLectern('CheckoutDiscount', checkoutWords);
-  const { summary, discount, isPaying } = useCheckoutContext('CheckoutDiscount');
-  const { code, error, isChecking, apply, remove } = discount;
+  const { summary, discount } = useCheckoutContext('CheckoutDiscount');
+  const { code, error, isChecking, isLocked, apply, remove } = discount;
   const [text, setText] = useState(code ?? '');
   const field = useRef<HTMLInputElement>(null);
   const buttonId = useId();
@@ -43,7 +43,7 @@ function DiscountForm() {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (isChecking || isPaying) return;
+        if (isChecking || isLocked) return;
         const typed = text.trim();
         if (applied) remove();
         else if (typed === '') field.current?.focus();
@@ -72,7 +72,7 @@ function DiscountForm() {
         id={buttonId}
         type="submit"
         variant="secondary"
-        disabled={isPaying}
+        disabled={isLocked}
         isBusy={isChecking}
         busyLabel={t('checkout.discountChecking')}
       >

@@ -8,14 +8,7 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import {
-  type CartSummary,
-  cartSummary,
-  demoNonce,
-  isComingSoon,
-  type Money,
-  placeholderImage,
-} from '@lectern/sdk/rules';
+import { type CartSummary, cartSummary, demoNonce, isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -72,7 +65,10 @@ export interface UseCheckoutResult {
   purchase: CheckoutPurchase | undefined;
   /** What will be charged, with the discount. */
   summary: CartSummary<CheckoutItem>;
-  discount: DiscountCode;
+  discount: DiscountCode & {
+    /** An order is being paid, or may have been: its code can't be changed. */
+    isLocked: boolean;
+  };
   isFree: boolean;
   /** Why the last attempt failed, what can't be bought yet, or that the user owns everything already. */
   problem: string | undefined;
@@ -107,20 +103,15 @@ const toItem = ({ courseId, title, price }: Order['items'][number]): CheckoutIte
   imageUrl: placeholderImage,
 });
 
-/** The sums of a checkout, with the discount of its code. */
-const summaryOf = (
-  items: readonly CheckoutItem[],
-  quote: DiscountQuote | undefined,
-  money: Money,
-): CartSummary<CheckoutItem> => ({
-  ...cartSummary(items, money),
-  ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
-});
+/** What tells whether courses cost what they did. */
+const pricesOf = (items: readonly CheckoutItem[]) => JSON.stringify(items.map(({ _id, price }) => [_id, price]));
 
 interface PaymentAttempt {
   payment: PaymentToken | undefined;
   items: readonly CheckoutItem[];
   quote: DiscountQuote | undefined;
+  /** What was shown. */
+  total: number;
 }
 
 /** A checkout (§2, §4): what to buy, the sums, the payment, and every way in which it can fail. */
@@ -150,6 +141,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
   /** The order that was followed is paid. */
   const [hasLanded, setHasLanded] = useState(false);
+  /** The last answer was lost: until the next one, only the same order can be tried again. */
+  const [isUncertain, setUncertain] = useState(false);
+  /** What the server said that courses at these prices cost. */
+  const [told, setTold] = useState<{ prices: string; sums: Pick<CartSummary, 'subtotal' | 'tax' | 'total'> }>();
   const isNoticeShown = useIsNoticeShown(notices);
   const key = useRef(crypto.randomUUID());
   const buyer = useRef<BuyerInput>(undefined);
@@ -175,20 +170,29 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return isCertain ? `${text} ${t('checkout.notCharged')}` : text;
   };
 
+  /** Shows what courses cost now. */
+  async function correct(items: readonly CheckoutItem[]): Promise<CheckoutItem[]> {
+    const fresh = await Promise.all(
+      items.map((item) => queryClient.fetchQuery({ ...courseQuery(marketplace, item._id), staleTime: 0 })),
+    );
+    for (const course of fresh) marketplace.cart.refresh(course);
+    setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
+    return fresh;
+  }
+
   /** Handles the errors that the user can do something about here; returns whether it was one. */
   async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
     if (isNetworkError(error) || isApiError(error, 'payments_unavailable')) {
       // The payment may have succeeded: with the same key, another attempt can't charge twice.
+      setUncertain(true);
       setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
       return true;
     }
     key.current = crypto.randomUUID();
     if (isApiError(error, 'price_changed')) {
-      const fresh = await Promise.all(
-        items.map((item) => queryClient.fetchQuery({ ...courseQuery(marketplace, item._id), staleTime: 0 })),
-      );
-      for (const course of fresh) marketplace.cart.refresh(course);
-      setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
+      const fresh = await correct(items);
+      // Where the prices are the same, the tax is another than this page knows.
+      if (error.details) setTold({ prices: pricesOf(fresh), sums: error.details });
       discount.recheck();
     } else if (isApiError(error) && error.code.startsWith('discount_')) {
       // The sums go back to the whole price, and the code's field says why.
@@ -235,15 +239,18 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     }
     key.current = crypto.randomUUID();
     // Another attempt is another order. One that stays open ends by itself.
-    if (order.status === 'pending') marketplace.orders.settle({ id: order._id, isOver: true }).catch(() => {});
+    if (order.status === 'pending') {
+      marketplace.orders.settle({ id: order._id, isOver: true }).then(discount.recheck, () => {});
+    }
     setOrderedIds(order.items.map((item) => item.courseId));
     setFollowedId(undefined);
     setProblem({ text: t('checkout.notConfirmed') });
   }, [outcome]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
-    async mutationFn({ payment, items, quote }: PaymentAttempt) {
+    async mutationFn({ payment, items, quote, total }: PaymentAttempt) {
       setProblem(undefined);
+      setUncertain(false);
       if (cartSummary(items, marketplace.money).total === 0) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
         for (const item of items) marketplace.cart.remove(item._id);
@@ -252,7 +259,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       const purchase = await marketplace.purchase({
         items,
         ...payment,
-        discount: quote,
+        code: quote?.code,
+        total,
         buyer: buyer.current,
         idempotencyKey: key.current,
       });
@@ -306,9 +314,21 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     staysBusy && (hasLanded || (data?.purchase.isComplete === true && data.purchase.order?.status !== 'pending'));
   const isFollowing = followedId !== undefined && !processing && !purchase;
   const isPaying = isPending || isLeaving;
-  const { items, quote } = isPaying && variables ? variables : { items: unpaid, quote: discount.quote };
-  const summary = summaryOf(items, quote, marketplace.money);
-  const pay = (payment?: PaymentToken) => mutate({ payment, items, quote });
+  const isRepeated = isPaying || isUncertain;
+  const { items, quote } = isRepeated && variables ? variables : { items: unpaid, quote: discount.quote };
+  const summary = {
+    ...cartSummary(items, marketplace.money),
+    ...(told?.prices === pricesOf(items) && told.sums),
+    ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
+  };
+  const pay = (payment?: PaymentToken) => mutate({ payment, items, quote, total: summary.total });
+
+  const { outdated } = discount;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote.
+  useEffect(() => {
+    // The courses are shown at the prices that the code was applied to. Where that fails, there is no discount.
+    if (outdated) void correct(unpaid).catch(() => {});
+  }, [outdated]);
 
   useEffect(() => {
     // Going back to this page from another document may restore it in the state in which it was left.
@@ -327,7 +347,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     items,
     purchase: isShown && !isLeaving ? { ...purchase, items: purchase.items.map(pictured) } : undefined,
     summary,
-    discount,
+    discount: { ...discount, isLocked: isRepeated },
     isFree: summary.total === 0,
     comingSoon,
     owned: chosen.filter(isOwned),

@@ -11,6 +11,8 @@ export interface DiscountCode {
   code: string | undefined;
   /** What the courses cost with it; undefined until that is known, and where the code is refused. */
   quote: DiscountQuote | undefined;
+  /** A quote of other prices than the given ones: they have changed. */
+  outdated: DiscountQuote | undefined;
   /** Why the code is refused. */
   error: string | undefined;
   isChecking: boolean;
@@ -36,9 +38,14 @@ export function useDiscountCode(
     (userId) => discountQuery(marketplace, userId, { code: code ?? '', courseIds, prices }),
     { enabled: isAsked, refetchOnWindowFocus: false },
   );
+  const quote = isAsked && !error ? data : undefined;
+  const isOutdated = quote?.lines.some(({ courseId, price }) =>
+    items.some((item) => item._id === courseId && (item.price ?? 0) !== price),
+  );
   return {
     code,
-    quote: isAsked && !error ? data : undefined,
+    quote: isOutdated ? undefined : quote,
+    outdated: isOutdated ? quote : undefined,
     error: isAsked && error ? messageOf(error, t('checkout.discountFailed')) : undefined,
     isChecking: isAsked && isFetching,
     apply(typed) {
