@@ -1,8 +1,9 @@
-import { decimalsOf, type Money } from '@lectern/sdk/rules';
+import { decimalsOf, type Money, toPaise } from '@lectern/sdk/rules';
 import { and, ne, sql } from 'drizzle-orm';
 import { ConfigError } from './configError.ts';
 import type { Database, Db } from './db/database.ts';
 import { courses, databaseId, orders } from './db/schema.ts';
+import { problems } from './problems.ts';
 
 /** Of three decimals: prices have at most two. */
 const tooFine = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
@@ -43,6 +44,19 @@ async function problemOfChange(db: Db, currency: string): Promise<string | undef
     .where(sql`${courses.pricePaise} % 100 > 0`)
     .limit(1);
   return course && `which has no decimals, but the price of "${course.title}" has some`;
+}
+
+/**
+ * Hundredths of a price, or of what a code takes off.
+ *
+ * @throws Problem 400 at this field, for an amount that the marketplace's currency doesn't have
+ */
+export function paiseOf(amount: number, { currency, decimals }: Money, field: string): number {
+  if (decimals === 0 && !Number.isInteger(amount)) {
+    const message = `An amount in ${currency} has no decimals.`;
+    throw problems.invalidInput(message, [{ field, message }]);
+  }
+  return toPaise(amount);
 }
 
 /** Hundredths, rounded half up to whole units where the currency has no smaller ones. */

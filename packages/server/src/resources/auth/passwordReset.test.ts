@@ -89,6 +89,15 @@ describe('a password reset', () => {
     expect(user?.tokenVersion).toBe(2);
   });
 
+  it('ends with another password that was set in the profile', async () => {
+    const { email, userId } = await account();
+    await server.call(request, { email });
+    const token = await tokenOf(userId);
+    const change = { currentPassword: 'high and low', newPassword: 'spring and neap' };
+    expect((await server.call(endpoints.users.changePassword, change, await server.tokenOf(userId))).status).toBe(200);
+    expect(await stateOf(token)).toBe('used');
+  });
+
   it('ends with half an hour, and with another link that was used', async () => {
     const { email, userId } = await account();
     await server.call(request, { email });

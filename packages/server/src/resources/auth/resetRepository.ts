@@ -9,10 +9,13 @@ type ResetRow = typeof table.$inferSelect;
 /** Links of one account in half an hour; further requests send none, so that nobody fills a mailbox. */
 const MAX_OPEN = 3;
 
+/** One request of an account after another. */
+const lockAccount = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
 /** Adds a link, unless the account has too many. Returns whether it was added. */
 export async function addReset(tx: Db, reset: Pick<ResetRow, 'id' | 'userId' | 'tokenHash'>): Promise<boolean> {
-  // One request of an account after another.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, reset.userId)).for('update');
+  await lockAccount(tx, reset.userId);
   const open = and(eq(table.userId, reset.userId), gt(table.expiresAt, sql`now()`));
   if ((await tx.$count(table, open)) >= MAX_OPEN) return false;
   await tx.insert(table).values({ ...reset, expiresAt: sql`now() + make_interval(secs => ${RESET_SECONDS})` });
@@ -34,17 +37,15 @@ export async function findReset(
 /** Uses a link, and with it all others of the account. Returns the account's row; undefined where the link doesn't count. */
 export function resetPassword(db: Db, tokenHash: string, passwordHash: string): Promise<UserRow | undefined> {
   return db.transaction(async (tx) => {
+    const [link] = await tx.select({ userId: table.userId }).from(table).where(eq(table.tokenHash, tokenHash));
+    if (!link) return undefined;
+    await lockAccount(tx, link.userId);
     const [used] = await tx
       .update(table)
       .set({ usedAt: sql`now()` })
       .where(and(eq(table.tokenHash, tokenHash), isNull(table.usedAt), gt(table.expiresAt, sql`now()`)))
-      .returning({ userId: table.userId });
-    if (!used) return undefined;
-    await tx
-      .update(table)
-      .set({ usedAt: sql`now()` })
-      .where(and(eq(table.userId, used.userId), isNull(table.usedAt)));
-    return changePassword(tx, used.userId, passwordHash);
+      .returning({ id: table.id });
+    return used && changePassword(tx, link.userId, passwordHash);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { endpoints } from '@lectern/sdk/api';
-import { type Money, toPaise } from '@lectern/sdk/rules';
+import { paiseOf } from '../../currency.ts';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
 import { storedFilePath } from '../../fileLinks.ts';
@@ -27,15 +27,6 @@ type ArrangeInput = InputOf<typeof endpoints.courses.arrange>;
 
 type Priced = Pick<Services, 'db' | 'money'>;
 
-/** Throws 400 for a price that the marketplace's currency doesn't have. */
-function paiseOf(price: number, { currency, decimals }: Money): number {
-  if (decimals === 0 && !Number.isInteger(price)) {
-    const message = `A price in ${currency} has no decimals.`;
-    throw problems.invalidInput(message, [{ field: 'price', message }]);
-  }
-  return toPaise(price);
-}
-
 /** Creates a course, once for each idempotency key. Returns its id. */
 export function createCourse({ db, money }: Priced, userId: string, input: CreateInput): Promise<string> {
   const { price, category, courseImage, idempotencyKey, ...rest } = input;
@@ -45,7 +36,7 @@ export function createCourse({ db, money }: Priced, userId: string, input: Creat
       ...rest,
       ...fields,
       categoryId: category,
-      pricePaise: paiseOf(price, money),
+      pricePaise: paiseOf(price, money, 'price'),
     });
     if (!id) throw problems.courseNotFound();
     return id;
@@ -58,7 +49,7 @@ export async function changeCourse({ db, money }: Priced, userId: string, input:
   await db.transaction(async (tx) => {
     await lockAuthoredCourse(tx, userId, courseId);
     const fields = await columnsOf(tx, userId, { category, courseImage, ...rest });
-    const pricePaise = price === undefined ? {} : { pricePaise: paiseOf(price, money) };
+    const pricePaise = price === undefined ? {} : { pricePaise: paiseOf(price, money, 'price') };
     await updateCourse(tx, courseId, { ...rest, ...fields, ...pricePaise });
   });
 }

@@ -27,10 +27,13 @@ export async function discountFor(
   const { discount, isEarly, isLate } = found;
   if (!discount.isActive || isLate) throw problems.discountEnded();
   if (isEarly) throw problems.discountNotStarted();
-  const { maxPerPerson } = discount;
-  if (maxPerPerson !== null && (await countUses(db, discount.id, userId)) >= maxPerPerson)
-    throw problems.discountUsed();
-  if (discount.maxUses !== null && discount.used >= discount.maxUses) throw problems.discountUsedUp();
+  const { maxPerPerson, maxUses } = discount;
+  if (maxPerPerson !== null || maxUses !== null) {
+    const courseIds = given.map(({ courseId }) => courseId);
+    const { uses, replaced } = await countUses(db, discount.id, userId, courseIds);
+    if (maxPerPerson !== null && uses - replaced >= maxPerPerson) throw problems.discountUsed();
+    if (maxUses !== null && discount.used - replaced >= maxUses) throw problems.discountUsedUp();
+  }
 
   const listed = new Set(discount.scope === 'courses' ? await listCourseIds(db, discount.id) : []);
   const lines = given.map(({ courseId, pricePaise, creatorId }) => ({

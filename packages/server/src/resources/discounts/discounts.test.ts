@@ -209,6 +209,26 @@ describe('a discount code', () => {
     expect(await usedOf(_id)).toBe(0);
   });
 
+  it('counts no order of the buyer that another one of the same course would replace', async () => {
+    const { id: userId, token } = await person();
+    const { _id, code } = await discount({ maxUses: 1, maxPerPerson: 1 });
+    const courseId = await server.make.course({ pricePaise: 10_000 });
+    const id = newId();
+    await insertOrder(
+      server.db,
+      {
+        ...{ id, userId, idempotencyKey: id, fingerprint: id, currency: 'INR', cardLast4: null, partnerId: null },
+        ...{ buyer: null, subtotalPaise: 9000, taxPaise: 900, totalPaise: 9900 },
+      },
+      [{ courseId, title: 'One', pricePaise: 10_000 }],
+    );
+    await takeDiscount(server.db, _id, { orderId: id, userId });
+    expect((await server.call(quote, { code, courseIds: [courseId] }, token)).body.quote).toMatchObject({ total: 99 });
+    const other = await server.make.course({ pricePaise: 10_000 });
+    const refused = await server.call(quote, { code, courseIds: [other] }, token);
+    expect(refused.problem.code).toBe('discount_used');
+  });
+
   it('of the whole price enrolls without a charge', async () => {
     const { token, id: userId } = await person();
     const courseIds = [await server.make.course({ pricePaise: 10_000 })];

@@ -1,6 +1,14 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { courses, discountCodeCourses, discountCodes, discountUses, users } from '../../db/schema.ts';
+import {
+  courses,
+  discountCodeCourses,
+  discountCodes,
+  discountUses,
+  orderItems,
+  orders,
+  users,
+} from '../../db/schema.ts';
 
 export type DiscountRow = typeof discountCodes.$inferSelect;
 
@@ -17,13 +25,31 @@ export async function findDiscount(db: Db, code: string) {
   return found;
 }
 
-/** How many orders of somebody hold a code. */
-export async function countUses(db: Db, discountId: string, userId: string): Promise<number> {
+/**
+ * How many orders of somebody hold a code. `replaced`: those that end where these courses are ordered now, since they are
+ * waiting for the payment of one of them.
+ */
+export async function countUses(
+  db: Db,
+  discountId: string,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<{ uses: number; replaced: number }> {
+  const isReplaced = and(
+    eq(orders.status, 'pending'),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(orderItems)
+        .where(and(eq(orderItems.orderId, orders.id), inArray(orderItems.courseId, [...courseIds]))),
+    ),
+  );
   const [own] = await db
-    .select({ uses: count() })
+    .select({ uses: count(), replaced: sql<number>`(count(*) filter (where ${isReplaced}))::int` })
     .from(discountUses)
+    .innerJoin(orders, eq(orders.id, discountUses.orderId))
     .where(and(eq(discountUses.discountId, discountId), eq(discountUses.userId, userId)));
-  return own?.uses ?? 0;
+  return own ?? { uses: 0, replaced: 0 };
 }
 
 /** Whether there is such a code, in capitals. */
@@ -81,7 +107,7 @@ export async function releaseDiscount(tx: Db, orderId: string): Promise<void> {
 /** How many codes are listed. */
 const LISTED_DISCOUNTS = 200;
 
-/** Codes with their courses and instructors, newest first: all, one instructor's, or one. */
+/** Codes with their courses and instructors, active ones first, newest first: all, one instructor's, or one. */
 export async function listDiscounts(db: Db, { instructorId, id }: { instructorId?: string; id?: string }) {
   const found = await db
     .select({
@@ -96,7 +122,7 @@ export async function listDiscounts(db: Db, { instructorId, id }: { instructorId
         id === undefined ? undefined : eq(discountCodes.id, id),
       ),
     )
-    .orderBy(desc(discountCodes.createdAt), discountCodes.id)
+    .orderBy(desc(discountCodes.isActive), desc(discountCodes.createdAt), discountCodes.id)
     .limit(LISTED_DISCOUNTS);
   const ids = found.map(({ discount }) => discount.id);
   const covered =
@@ -121,12 +147,17 @@ export async function listDiscounts(db: Db, { instructorId, id }: { instructorId
 }
 export type ListedDiscount = Awaited<ReturnType<typeof listDiscounts>>[number];
 
-/** How many codes an instructor has, or the marketplace. */
+/** How many active codes an instructor has, or the marketplace. */
 export async function countDiscounts(db: Db, instructorId: string | null): Promise<number> {
   const [row] = await db
     .select({ codes: count() })
     .from(discountCodes)
-    .where(instructorId === null ? isNull(discountCodes.instructorId) : eq(discountCodes.instructorId, instructorId));
+    .where(
+      and(
+        discountCodes.isActive,
+        instructorId === null ? isNull(discountCodes.instructorId) : eq(discountCodes.instructorId, instructorId),
+      ),
+    );
   return row?.codes ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
-import { discountedSums, toPaise, toRupees } from '@lectern/sdk/rules';
+import { discountedSums, toRupees } from '@lectern/sdk/rules';
+import { paiseOf } from '../../currency.ts';
 import { newId } from '../../db/newId.ts';
 import { type Actor, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -95,7 +96,7 @@ export function discountRoutes({ db, money }: Services): Route[] {
             id,
             code: input.code,
             kind: input.kind,
-            value: input.kind === 'percent' ? input.value : toPaise(input.value),
+            value: input.kind === 'percent' ? input.value : paiseOf(input.value, money, 'value'),
             scope: courseIds.length > 0 ? 'courses' : instructorId === null ? 'all' : 'instructor',
             instructorId,
             startsAt: input.startsAt === undefined ? null : new Date(input.startsAt),

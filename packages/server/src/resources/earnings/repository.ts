@@ -1,6 +1,6 @@
 import type { Payee } from '@lectern/sdk/api';
 import { wholeCurrencies } from '@lectern/sdk/rules';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
 import { netPaise } from '../refunds/isReturned.ts';
@@ -17,17 +17,20 @@ export async function recordSales(tx: Db, shares: Shares, orderId?: string): Pro
   const isMeant = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
   // What cannot be paid out is not earned: in a currency without decimals, shares are whole units.
   const unit = sql`case when ${inArray(orders.currency, wholeCurrencies)} then 100 else 1 end`;
-  const sale = (share: number) => sql`'sale', ${netPaise},
-      round(${netPaise} * ${share}::numeric / (100 * ${unit})) * ${unit}, ${orders.updatedAt}
+  const shareOf = (share: number) => sql`round(${netPaise} * ${share}::numeric / (100 * ${unit})) * ${unit}`;
+  const sale = (paise: SQL) => sql`'sale', ${netPaise}, ${paise}, ${orders.updatedAt}
     from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid' and ${isMeant}`;
   await tx.execute(sql`insert into ${earnings}
       (order_id, course_id, payee, payee_id, kind, price_paise, share_paise, created_at)
-    select ${orderItems.orderId}, ${orderItems.courseId}, 'instructor', ${courses.creatorId}, ${sale(shares.instructor)}
+    select ${orderItems.orderId}, ${orderItems.courseId}, 'instructor', ${courses.creatorId}, ${sale(shareOf(shares.instructor))}
       join ${courses} on ${courses.id} = ${orderItems.courseId}
       where ${netPaise} > 0
     union all
-    select ${orderItems.orderId}, ${orderItems.courseId}, 'partner', ${orders.partnerId}, ${sale(shares.partner)}
+    select ${orderItems.orderId}, ${orderItems.courseId}, 'partner', ${orders.partnerId}, ${sale(
+      // Rounded apart, the two could be more than the sale.
+      sql`least(${shareOf(shares.partner)}, ${netPaise} - ${shareOf(shares.instructor)})`,
+    )}
       where ${netPaise} > 0 and ${orders.partnerId} is not null
     on conflict do nothing`);
 }

@@ -147,7 +147,10 @@ describe('a currency without decimals', () => {
     const create = (price: number) =>
       server.call(endpoints.courses.create, { ...draft, price, idempotencyKey: newId() }, token);
     const { status, problem } = await create(499.5);
-    expect([status, problem.details]).toEqual([400, [{ field: 'price', message: 'A price in JPY has no decimals.' }]]);
+    expect([status, problem.details]).toEqual([
+      400,
+      [{ field: 'price', message: 'An amount in JPY has no decimals.' }],
+    ]);
     expect((await create(499)).status).toBe(200);
   });
 

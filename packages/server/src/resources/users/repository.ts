@@ -1,9 +1,9 @@
 import { passwordChangedNotice } from '@lectern/sdk/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { users } from '../../db/schema.ts';
+import { passwordResets, users } from '../../db/schema.ts';
 import { notify } from './notificationRepository.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -49,7 +49,7 @@ export async function updateUser(
   return row;
 }
 
-/** Sets a password, ends all sessions (tokens contain the version) and tells the user. */
+/** Sets a password, ends all sessions (tokens contain the version) and all links for a new password, and tells the user. */
 export async function changePassword(db: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -57,6 +57,10 @@ export async function changePassword(db: Db, id: string, passwordHash: string): 
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning();
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
     if (row) await notify(tx, { userId: id, ...passwordChangedNotice });
     return row;
   });
