@@ -4,6 +4,9 @@ import { useLectern } from '../../provider/context.ts';
 const kinds = {
   receipt: 'mailOutbox.kind.receipt',
   refund: 'mailOutbox.kind.refund',
+  grade: 'mailOutbox.kind.grade',
+  submission: 'mailOutbox.kind.submission',
+  certificate: 'mailOutbox.kind.certificate',
   support_received: 'mailOutbox.kind.supportReceived',
   support_reply: 'mailOutbox.kind.supportReply',
   support_message: 'mailOutbox.kind.supportMessage',

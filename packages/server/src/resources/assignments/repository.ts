@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, lectures, submissions, users, works } from '../../db/schema.ts';
@@ -101,7 +101,12 @@ export function listWaiting(db: Db, instructorId: string, { page, size }: { page
 /** A submission in a course of this author, with where it belongs. */
 export async function findReceived(db: Db, instructorId: string, id: string) {
   const [row] = await db
-    .select({ ...receivedColumns, lectureTitle: lectures.title, courseId: lectures.courseId })
+    .select({
+      ...receivedColumns,
+      lectureTitle: lectures.title,
+      courseId: lectures.courseId,
+      courseTitle: courses.title,
+    })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
     .leftJoin(works, eq(works.submissionId, submissions.id))
@@ -116,6 +121,34 @@ export async function findReceived(db: Db, instructorId: string, id: string) {
       ),
     );
   return row;
+}
+
+/** A graded submission of a learner, with where it belongs. */
+export async function findGraded(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      grade: submissions.grade,
+      feedback: submissions.feedback,
+      lectureId: lectures.id,
+      lectureTitle: lectures.title,
+      courseId: courses.id,
+      courseTitle: courses.title,
+    })
+    .from(submissions)
+    .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(and(eq(submissions.id, id), eq(submissions.userId, userId), isNotNull(submissions.grade)));
+  return row;
+}
+
+/** The instructor of an assignment's course. */
+export async function findInstructor(db: Db, lectureId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: courses.creatorId })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(eq(lectures.id, lectureId));
+  return row?.id;
 }
 
 /** Whether an assignment has ungraded submissions. */

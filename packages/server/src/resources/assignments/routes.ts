@@ -13,6 +13,7 @@ import { toShownWork } from '../works/workView.ts';
 import {
   countWaiting,
   type FoundSubmission,
+  findInstructor,
   findReceived,
   findSubmission,
   gradeSubmission,
@@ -48,7 +49,7 @@ const toReceived = ({ learner: { id, pictureFileId, ...name }, ...found }: Recei
 
 /** Submitting, reading and grading assignments. */
 export function assignmentRoutes(services: Services): Route[] {
-  const { db, files } = services;
+  const { db, files, mail } = services;
   return [
     route(
       endpoints.assignments.submit,
@@ -65,6 +66,8 @@ export function assignmentRoutes(services: Services): Route[] {
             submissionUrl,
           });
           await notifyInstructor(tx, lecture.courseId, { kind: 'submission', subjectId: lecture.id });
+          const userId = await findInstructor(tx, lecture.id);
+          if (userId) await mail.queue(tx, 'submission', { userId, subjectId: saved.submission.id });
           return saved;
         });
         await issueDue(services, actor.id, { courseId: lecture.courseId });
@@ -121,6 +124,7 @@ export function assignmentRoutes(services: Services): Route[] {
             message: `"${found.lectureTitle}" was graded: ${grade} out of 100.`,
             link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
           });
+          await mail.queue(tx, 'grade', { userId: submission.userId, subjectId: id });
           if (!(await hasUngraded(tx, submission.lectureId))) {
             await resolveNotification(tx, actor.id, { kind: 'submission', subjectId: submission.lectureId });
           }

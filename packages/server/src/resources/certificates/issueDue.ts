@@ -5,9 +5,17 @@ import { type Completed, issue, listDue } from './repository.ts';
  * Issues what a learner has completed, after the transaction that completed it: of two that complete the last lectures at
  * the same time, the later one sees both. What a failure leaves out is issued when the learner asks for their certificates.
  */
-export async function issueDue({ db, app }: Pick<Services, 'db' | 'app'>, userId: string, of: Completed) {
+export async function issueDue(
+  { db, app, mail }: Pick<Services, 'db' | 'app' | 'mail'>,
+  userId: string,
+  of: Completed,
+) {
   try {
-    for (const { courseId } of await listDue(db, userId, of)) await issue(db, userId, courseId);
+    for (const { courseId } of await listDue(db, userId, of))
+      await db.transaction(async (tx) => {
+        const number = await issue(tx, userId, courseId);
+        if (number) await mail.queue(tx, 'certificate', { userId, subjectId: number });
+      });
   } catch (error) {
     app.log.warn({ err: error }, 'a certificate could not be issued now');
   }

@@ -47,9 +47,9 @@ export function listDue(db: Db, userId: string, of: Completed) {
     .where(and(eq(enrollments.userId, userId), isMeant, hasNone, isComplete));
 }
 
-/** Issues the certificate of an enrollment; nothing if it isn't complete or has one. */
-export async function issue(db: Db, userId: string, courseId: string): Promise<void> {
-  await db.execute(sql`
+/** Issues the certificate of an enrollment and returns its number; nothing if it isn't complete or has one. */
+export async function issue(db: Db, userId: string, courseId: string): Promise<string | undefined> {
+  const result = await db.execute(sql`
     insert into ${certificates} (number, user_id, course_id, enrolled_at, learner_name, course_title, instructor_name, hours)
     select ${newNumber()}, ${enrollments.userId}, ${courses.id}, ${enrollments.createdAt}, ${nameOf(users)}, ${courses.title},
       ${nameOf(creators)}, coalesce(${hours}, 0)
@@ -58,7 +58,9 @@ export async function issue(db: Db, userId: string, courseId: string): Promise<v
     join ${users} on ${users.id} = ${enrollments.userId}
     join ${users} ${creators} on ${creators.id} = ${courses.creatorId}
     where ${enrollments.userId} = ${userId} and ${enrollments.courseId} = ${courseId} and ${isComplete}
-    on conflict (user_id, course_id, enrolled_at) do nothing`);
+    on conflict (user_id, course_id, enrolled_at) do nothing
+    returning number`);
+  return (result as unknown as { rows: { number: string }[] }).rows[0]?.number;
 }
 
 export function listOwn(db: Db, userId: string): Promise<CertificateRow[]> {

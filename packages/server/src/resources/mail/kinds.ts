@@ -1,8 +1,11 @@
 import { RESET_SECONDS } from '../auth/resetTokens.ts';
+import { composeCertificate } from './certificate.ts';
+import { composeGrade } from './grade.ts';
 import type { Kind } from './mailKind.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeRefund } from './refund.ts';
 import { composeReset } from './reset.ts';
+import { composeSubmission } from './submission.ts';
 import { composeSupportMessage, composeSupportReceived, composeSupportReply } from './support.ts';
 
 const DAY_SECONDS = 86_400;
@@ -18,6 +21,21 @@ export const mailKinds = {
   support_received: { lifetimeSeconds: DAY_SECONDS, reason: wrote, compose: composeSupportReceived },
   support_reply: { lifetimeSeconds: 3 * DAY_SECONDS, reason: wrote, compose: composeSupportReply },
   support_message: { lifetimeSeconds: 3 * DAY_SECONDS, reason: operates, compose: composeSupportMessage },
+  grade: {
+    lifetimeSeconds: 3 * DAY_SECONDS,
+    reason: 'You get this mail because you take a course on Lectern.',
+    compose: composeGrade,
+  },
+  submission: {
+    lifetimeSeconds: 3 * DAY_SECONDS,
+    reason: 'You get this mail because you teach a course on Lectern.',
+    compose: composeSubmission,
+  },
+  certificate: {
+    lifetimeSeconds: 3 * DAY_SECONDS,
+    reason: 'You get this mail because you completed a course on Lectern.',
+    compose: composeCertificate,
+  },
   reset: {
     lifetimeSeconds: RESET_SECONDS,
     reason: 'You get this mail because someone asked for a new password of your account on Lectern.',

@@ -15,6 +15,8 @@ export type AddressedMail = Omit<MailRow, 'userId'> & {
 
 /** Mails that may wait at the same time, of all servers: some days of a busy marketplace. */
 export const MAX_WAITING = 20_000;
+/** Mails of one kind about one thing to one account in a day: somebody who submits or grades in a loop fills no mailbox. */
+const MAX_ABOUT_ONE = 5;
 /** How long one server may try to send a mail before another does: longer than any attempt takes. */
 const LEASE_SECONDS = 180;
 /** How long what was sent or given up is kept. */
@@ -25,8 +27,8 @@ interface NewMail extends Pick<MailRow, 'kind' | 'userId' | 'subjectId'> {
 }
 
 /**
- * Adds a mail, unless one that nobody has tried to send yet will report the same. Returns false where too many are
- * waiting.
+ * Adds a mail, unless one that nobody has tried to send yet will report the same, or the account got many about it today.
+ * Returns false where too many are waiting.
  */
 export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds }: NewMail): Promise<boolean> {
   const result = await tx.execute(sql`
@@ -38,7 +40,11 @@ export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds
       select ${newId()}, ${kind}::text, ${userId}::text, ${subjectId}::text, 'waiting',
         now() + make_interval(secs => ${lifetimeSeconds})
       from room
-      where is_there
+      where is_there and (
+        select count(*) from mails
+        where user_id = ${userId}::text and kind = ${kind}::text and subject_id = ${subjectId}::text
+          and created_at > now() - interval '1 day'
+      ) < ${MAX_ABOUT_ONE}
       on conflict (kind, user_id, subject_id) where state = 'waiting' and attempts = 0 do nothing
       returning 1
     )
