@@ -143,6 +143,10 @@ export const refusals = {
     status: 409,
     message: "This order was replaced by a newer one and hasn't been charged.",
   },
+  amount_too_small: {
+    status: 409,
+    message: 'This total is too small to be paid here. Please add another course. You have not been charged.',
+  },
   order_expired: { status: 409, message: "This order has expired and hasn't been charged. Please try again." },
   refund_too_late: { status: 409, message: 'This purchase is older than 30 days, so it can no longer be refunded.' },
   not_refundable: { status: 409, message: "There's nothing to refund: it wasn't paid for." },

@@ -115,6 +115,7 @@ export const problems = {
   ownCourse: (title: string) => new Problem(refusalOf('own_course', title)),
   priceChanged: (now: { subtotal: number; tax: number; total: number }) => new Problem(refusalOf('price_changed', now)),
   orderInProgress: () => new Problem(refusalOf('order_in_progress'), retryAfter(5)),
+  amountTooSmall: () => new Problem(refusalOf('amount_too_small')),
   orderExpired: () => new Problem(refusalOf('order_expired')),
   refundNotFound: () => missing('refund'),
   refundTooLate: () => new Problem(refusalOf('refund_too_late')),

@@ -77,7 +77,9 @@ describe('createFormats', () => {
 
 describe('stripeUnit', () => {
   it('is what Stripe counts in', () => {
-    expect(['INR', 'EUR', 'HUF', 'JPY', 'KRW', 'ISK', 'UGX'].map(stripeUnit)).toEqual([1, 1, 1, 100, 100, 1, 1]);
+    expect(['INR', 'EUR', 'HUF', 'JPY', 'KRW', 'MGA', 'ISK', 'UGX'].map(stripeUnit)).toEqual([
+      1, 1, 1, 100, 100, 100, 1, 1,
+    ]);
   });
 });
 

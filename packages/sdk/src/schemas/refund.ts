@@ -4,7 +4,7 @@ import { creditNote } from './receipt.ts';
 
 /**
  * How far a refund is. `requested` waits for an admin, `granted` for the payment provider, which sends the money; `sent` is
- * on its way to the buyer's account, `refunded` has left; `failed` was refused by the provider, and the course is kept.
+ * on its way to the buyer's account, `refunded` has left; `failed` was refused by the provider: the course is kept, and an admin decides again.
  */
 export const refundStatus = z.enum(['requested', 'declined', 'granted', 'sent', 'refunded', 'failed']);
 export type RefundStatus = z.output<typeof refundStatus>;
@@ -58,5 +58,11 @@ export const listedRefund = z.object({
 export type ListedRefund = z.output<typeof listedRefund>;
 
 /** PUT /admin/refunds/{id}. The buyer reads the answer; who declines has to give one. */
-export const refundDecision = z.strictObject({ id, isGranted: flag, answer: z.optional(text(1_000)) });
+export const refundDecision = z.strictObject({
+  id,
+  isGranted: flag,
+  /** The buyer got the money in another way: the payment provider isn't asked. */
+  isReturned: z.optional(flag),
+  answer: z.optional(text(1_000)),
+});
 export type RefundDecision = z.input<typeof refundDecision>;

@@ -102,7 +102,7 @@ export function createMockRefunds(
     refunds: {
       list({ signedIn }) {
         allowAdmin(signedIn());
-        const isWaiting = ({ status }: Stored) => status === 'requested';
+        const isWaiting = ({ status }: Stored) => status === 'requested' || status === 'failed';
         return {
           waiting: state.refunds.filter(isWaiting).reverse().map(shown),
           others: state.refunds.filter((one) => !isWaiting(one)).map(shown),
@@ -115,7 +115,7 @@ export function createMockRefunds(
         if (!input.isGranted && !input.answer) {
           throw refuse('invalid_input', 'Please say why, so that the buyer can read it.');
         }
-        if (refund.status !== 'requested') throw refuse('refund_decided');
+        if (refund.status !== 'requested' && refund.status !== 'failed') throw refuse('refund_decided');
         refund.at = new Date().toISOString();
         refund.answer = input.answer === '' ? undefined : input.answer;
         if (input.isGranted) payBack(refund);

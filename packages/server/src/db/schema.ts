@@ -251,7 +251,7 @@ export const orders = pgTable('orders', {
   idempotencyKey: text('idempotency_key').notNull(),
   fingerprint: text().notNull(),
   status: text({ enum: ['pending', 'paid', 'failed'] }).notNull(),
-  failure: text({ enum: ['declined', 'invalid_nonce', 'superseded', 'expired'] }),
+  failure: text({ enum: ['declined', 'invalid_nonce', 'superseded', 'expired', 'amount_too_small'] }),
   currency: text().notNull().default('INR'),
   subtotalPaise: paise('subtotal_paise').notNull(),
   taxPaise: paise('tax_paise').notNull(),
@@ -354,6 +354,7 @@ export const refunds = pgTable('refunds', {
   decidedBy: text('decided_by'),
   providerId: text('provider_id'),
   attempts: integer().notNull().default(0),
+  retries: integer().notNull().default(0),
   claimedUntil: moment('claimed_until').notNull().defaultNow(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -377,9 +378,10 @@ export const earnings = pgTable(
     kind: text({ enum: ['sale', 'refund', 'restored'] }).notNull(),
     pricePaise: paise('price_paise').notNull(),
     sharePaise: paise('share_paise').notNull(),
+    retry: integer().notNull().default(0),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.courseId, table.payee, table.kind] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.courseId, table.payee, table.kind, table.retry] })],
 );
 
 export const payouts = pgTable(

@@ -54,7 +54,7 @@ export function createDemoPayments(
       pending.set(orderId, call);
       return call;
     },
-    async refund({ refundId, payment: { orderId }, amountPaise }) {
+    async refund({ key: refundId, payment: { orderId }, amountPaise }) {
       await db.insert(demoRefunds).values({ refundId, orderId, amountPaise }).onConflictDoNothing();
       return { kind: 'refunded', providerId: null };
     },

@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { seededRandom } from '../demo/seed/seededRandom.ts';
-import { runServer, type ServerProcess } from '../testing/runServer.ts';
-import { type Fault, startStripeStandIn } from '../testing/stripeStandIn.ts';
-import { createDatabase } from '../testing/testDatabase.ts';
+import { createChances, startInterruptedServer } from '../testing/interruptedServer.ts';
+import type { Fault } from '../testing/stripeStandIn.ts';
 
 /** How often something goes wrong in the middle of a purchase; more often in `npm run test:deep`. */
 const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : 5;
@@ -41,57 +35,8 @@ afterEach(async () => {
 it(`the ledgers agree to the paisa after ${ROUNDS} kills and faults`, {
   timeout: 60_000 + ROUNDS * 15_000,
 }, async () => {
-  let drawn = 0;
-  const random = () => seededRandom(`kills ${drawn++}`);
-  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
-  const stripe = await startStripeStandIn();
-  cleanups.push(stripe.close);
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-kills-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
-  const adminUrl = process.env.TEST_DATABASE_URL;
-  const database = adminUrl ? await createDatabase(adminUrl) : undefined;
-  if (database) cleanups.push(database.drop);
-  let server: ServerProcess;
-  const start = async () => {
-    server = await runServer({
-      DATA_DIR: join(folder, 'data'),
-      ...stripe.environment,
-      ...(database ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' } : {}),
-    });
-  };
-  await start();
-  cleanups.push(() => server.end('SIGKILL'));
-  const restart = async () => {
-    await server.end('SIGKILL');
-    stripe.onCall = undefined;
-    stripe.faults.length = 0;
-    await start();
-  };
-  /** The answer; undefined where none has come. */
-  async function call<Body>(
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<{ status: number; body: Body } | undefined> {
-    try {
-      const answer = await fetch(`${server.address}/api${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return { status: answer.status, body: (await answer.json()) as Body };
-    } catch {
-      return undefined;
-    }
-  }
-  const report = (intentId: string) => {
-    const { body, signature } = stripe.event('payment_intent.succeeded', stripe.intents.get(intentId));
-    return fetch(`${server.address}/api/payment/reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      body,
-    }).catch(() => undefined);
-  };
+  const { random, pick } = createChances('kills');
+  const { stripe, call, report, killIn, killAt, restart } = await startInterruptedServer(cleanups);
   const found = await call<{ courses: Course[] }>('/search/courses?minPrice=1&limit=50');
   const courses = (found?.body.courses ?? []).slice(0, COURSES_PER_BUYER);
   const buyers: string[] = [];
@@ -112,19 +57,12 @@ it(`the ledgers agree to the paisa after ${ROUNDS} kills and faults`, {
     const settle = (id: string) => call<{ order: Order }>(`/order/${id}/settle`, {}, token);
     const moment = moments[round % moments.length];
     const pause = random() * 20;
-    const kill = async () => {
-      await delay(pause);
-      server.child.kill('SIGKILL');
-    };
-    const killAt = (path: string, when: 'before' | 'after') => {
-      stripe.onCall = (called, at) => (called === path && at === when ? kill() : undefined);
-    };
     // A fault of the provider in a third of the rounds, in place of or before the kill.
     if (random() < 0.33) stripe.faults.push(pick(faults), pick(faults));
     happened.push(`${moment}, ${Math.round(pause)} ms, ${stripe.faults.join(' ')}`);
 
-    if (moment === 'before the intent is made') killAt('POST /v1/payment_intents', 'before');
-    if (moment === 'after the intent is made') killAt('POST /v1/payment_intents', 'after');
+    if (moment === 'before the intent is made') killAt('POST /v1/payment_intents', 'before', pause);
+    if (moment === 'after the intent is made') killAt('POST /v1/payment_intents', 'after', pause);
     let answer = await buy();
     if (answer?.status !== 200) {
       await restart();
@@ -136,11 +74,14 @@ it(`the ledgers agree to the paisa after ${ROUNDS} kills and faults`, {
     const isPaid = random() > 0.125;
     if (isPaid) stripe.confirm(confirmation.clientSecret);
     const intentId = confirmation.clientSecret.split('_secret_')[0] ?? '';
-    if (moment === 'before the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'before');
-    if (moment === 'after the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'after');
+    if (moment === 'before the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'before', pause);
+    if (moment === 'after the provider is asked') killAt('GET /v1/payment_intents/pi_…', 'after', pause);
     // Both ways to learn of it, at once.
-    const asking = [settle(order._id), ...(isPaid ? [report(intentId)] : [])];
-    if (moment === 'while a report is handled') await kill();
+    const asking = [
+      settle(order._id),
+      ...(isPaid ? [report('payment_intent.succeeded', stripe.intents.get(intentId))] : []),
+    ];
+    if (moment === 'while a report is handled') await killIn(pause);
     await Promise.all(asking);
     await restart();
     // Half of the buyers never come back: the start alone settles their orders.

@@ -20,14 +20,16 @@ export type PaymentState =
 /** A payment that was begun. An open one is the buyer's to confirm in the browser, with the secret. */
 export type BegunPayment =
   | { kind: 'charged'; cardLast4?: string | undefined }
-  | { kind: 'declined' }
-  | { kind: 'invalid_nonce' }
+  | { kind: 'declined' | 'invalid_nonce' }
+  /** Less than the provider takes at all. */
+  | { kind: 'amount_too_small' }
   | { kind: 'processing'; paymentId: string }
   | { kind: 'open'; paymentId: string; clientSecret: string };
 
-/** Money that goes back to the buyer of an order. Its id is the key under which the provider sends it once. */
+/** Money that goes back to the buyer of an order. */
 export interface Refund {
-  refundId: string;
+  /** Under which the provider sends it once. */
+  key: string;
   payment: Payment;
   amountPaise: number;
   /** The provider's own id of it, once it has told one. */
@@ -101,7 +103,7 @@ export interface PaymentProvider {
         read(body: Buffer, signature: string | undefined): PaymentEvent | undefined;
         /** Undefined if the provider doesn't know it. */
         findDispute(id: string): Promise<Dispute | undefined>;
-        /** Our id of the provider's refund; undefined if it isn't one of ours. */
+        /** The key of the provider's refund; undefined if it isn't one of ours. */
         findRefund(providerId: string): Promise<string | undefined>;
       }
     | undefined;

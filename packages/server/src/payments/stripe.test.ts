@@ -93,6 +93,17 @@ describe('a purchase by Stripe', () => {
     expect(await state()).toEqual(bought);
   });
 
+  it('of less than Stripe takes is refused for good, and holds neither the courses nor a code', async () => {
+    const courseId = await server.make.course({ pricePaise: 40 });
+    const token = await server.tokenOf(await server.make.user());
+    const draft = { courseIds: [courseId], amount: 0.44, currency: 'INR', idempotencyKey: newId() };
+    for (let tries = 0; tries < 2; tries++) {
+      const { status, problem } = await server.call(endpoints.orders.create, draft, token);
+      expect([status, problem.code]).toEqual([409, 'amount_too_small']);
+    }
+    expect((await server.call(endpoints.orders.list, {}, token)).body.orders).toMatchObject([{ status: 'failed' }]);
+  });
+
   it('is one intent and one order however often it is sent at once', async () => {
     const { buy, state } = await buyer();
     const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => buy()));

@@ -42,19 +42,30 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
   /** One question at a time for a payment: many may ask at once. */
   const asking = new Map<string, Promise<PaymentState>>();
 
+  /** Undefined where Stripe takes nothing as small. */
+  async function create(payment: Payment): Promise<Stripe.PaymentIntent | undefined> {
+    try {
+      return await stripe.paymentIntents.create(
+        {
+          amount: unitsOf(payment),
+          currency: payment.currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          metadata: { order: payment.orderId },
+        },
+        { idempotencyKey: payment.orderId },
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'amount_too_small')
+        return undefined;
+      throw error;
+    }
+  }
   const begin = asked(async (payment: Payment, nonce: string | undefined): Promise<BegunPayment> => {
     if (nonce !== undefined && !isToken(nonce)) return { kind: 'invalid_nonce' };
     const intent = payment.paymentId
       ? await stripe.paymentIntents.retrieve(payment.paymentId, { expand: ['latest_charge'] })
-      : await stripe.paymentIntents.create(
-          {
-            amount: unitsOf(payment),
-            currency: payment.currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
-            metadata: { order: payment.orderId },
-          },
-          { idempotencyKey: payment.orderId },
-        );
+      : await create(payment);
+    if (!intent) return { kind: 'amount_too_small' };
     const state = stateOf(intent, payment);
     if (state.kind === 'charged') return state;
     if (state.kind === 'processing') return { kind: 'processing', paymentId: intent.id };
@@ -103,16 +114,16 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
     if (given.providerId) return refundStateOf(await stripe.refunds.retrieve(given.providerId), given);
     try {
       // Stripe forgets idempotency keys after a day.
-      const known = given.wasAsked ? await findRefundOf(paymentId, given.refundId) : undefined;
+      const known = given.wasAsked ? await findRefundOf(paymentId, given.key) : undefined;
       const made =
         known ??
         (await stripe.refunds.create(
           {
             payment_intent: paymentId,
             amount: unitsOf({ ...given, currency: given.payment.currency }),
-            metadata: { refund: given.refundId, order: orderId },
+            metadata: { refund: given.key, order: orderId },
           },
-          { idempotencyKey: given.refundId },
+          { idempotencyKey: given.key },
         ));
       return refundStateOf(made, given);
     } catch (error) {
@@ -120,9 +131,9 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
       throw error;
     }
   });
-  async function findRefundOf(paymentId: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  async function findRefundOf(paymentId: string, refundKey: string): Promise<Stripe.Refund | undefined> {
     for await (const one of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
-      if (one.metadata?.refund === refundId) return one;
+      if (one.metadata?.refund === refundKey) return one;
     }
     return undefined;
   }
@@ -226,10 +237,10 @@ const isUnexpectedState = (error: unknown) =>
 /** Throws for a refund of something else. */
 function refundStateOf(
   { id, amount, metadata, status }: Stripe.Refund,
-  { refundId, amountPaise, payment: { currency } }: Refund,
+  { key, amountPaise, payment: { currency } }: Refund,
 ): RefundState {
-  if (amount !== unitsOf({ amountPaise, currency }) || metadata?.refund !== refundId)
-    throw new Error(`The refund ${id} is not that of ${refundId}, or has another amount.`);
+  if (amount !== unitsOf({ amountPaise, currency }) || metadata?.refund !== key)
+    throw new Error(`The refund ${id} is not that of ${key}, or has another amount.`);
   const isOver = status === 'failed' || status === 'canceled';
   return { kind: isOver ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent', providerId: id };
 }

@@ -22,6 +22,8 @@ export type Fault =
 
 type Intent = Stripe.PaymentIntent;
 
+/** What Stripe takes at least in rupees, in paise. */
+const LEAST_AMOUNT = 50;
 const SLOW_MS = 5_000;
 
 /** The cards of the stand-in's form, and what becomes of a payment with them. */
@@ -146,6 +148,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   function answer(method: string, path: string, given: URLSearchParams, idempotencyKey: string | undefined) {
     const [, kind = '', objectId = '', act = ''] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (kind === 'payment_intents' && objectId === '') {
+      if (method === 'POST' && Number(given.get('amount')) < LEAST_AMOUNT)
+        return refuse(400, 'invalid_request_error', 'amount_too_small', 'Amount must be at least ₹0.50 inr');
       if (method === 'POST') return { status: 200, body: create(given, idempotencyKey) };
       return { status: 200, body: { object: 'list', data: [...intents.values()].slice(0, 1), has_more: false } };
     }

@@ -64,7 +64,7 @@ const refund = {
   requestedAt: '2026-09-14T09:00:00.000Z',
 };
 const withRefunds = (api: MockApi, title = refund.courseTitle) => {
-  const others = (['granted', 'sent', 'refunded', 'declined', 'failed'] as const).map((status, place) => ({
+  const others = (['granted', 'sent', 'refunded', 'declined'] as const).map((status, place) => ({
     ...refund,
     _id: `6b0a30d0dc2a87d92bfec40${place}`,
     status,
@@ -75,6 +75,20 @@ const withRefunds = (api: MockApi, title = refund.courseTitle) => {
 const amount = '₹548.90';
 export const WithRefunds = ready(['refunds.text', ['refunds.grant', { amount }], 'refunds.decline'], {
   prepare: (api) => withRefunds(api),
+});
+export const FailedRefund = ready(['refunds.failedText', ['refunds.again', { amount }], 'refunds.returned'], {
+  prepare: (api) => {
+    api.state.refunds = [{ ...refund, status: 'failed' }];
+  },
+});
+export const ReturnedInAnotherWay = ready(['refund.refunded', 'refunds.empty'], {
+  prepare: (api) => {
+    api.state.refunds = [{ ...refund, status: 'failed' }];
+  },
+  act: async ({ press }) => {
+    await press('refunds.returned');
+    await press('refunds.others');
+  },
 });
 export const NoRefunds = ready('refunds.empty');
 export const LongRefund = long(says(longTitle), { prepare: (api) => withRefunds(api, longTitle) });

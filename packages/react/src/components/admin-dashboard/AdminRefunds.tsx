@@ -87,16 +87,17 @@ function RefundFacts({ refund }: { refund: ListedRefund }) {
   );
 }
 
-function Decision({ refund: { _id, amount } }: { refund: ListedRefund }) {
+function Decision({ refund: { _id, amount, status } }: { refund: ListedRefund }) {
   const { t, formats } = useLectern('AdminRefunds', refundWords);
   const { decide, isDeciding, error } = useDecideRefund(_id);
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const send = (isGranted: boolean) => {
+  const isFailed = status === 'failed';
+  const send = (isGranted: boolean, isReturned = false) => {
     if (isDeciding) return;
     const isLacking = !isGranted && answer.trim() === '';
     setMissing(isLacking);
-    if (!isLacking) decide({ isGranted, answer: answer.trim() });
+    if (!isLacking) decide({ isGranted, answer: answer.trim(), ...(isReturned ? { isReturned } : {}) });
   };
   return (
     <form
@@ -106,6 +107,7 @@ function Decision({ refund: { _id, amount } }: { refund: ListedRefund }) {
         send(true);
       }}
     >
+      {isFailed && <p>{t('refunds.failedText')}</p>}
       <TextArea
         label={t('refunds.answer')}
         hint={t('refunds.answerHint')}
@@ -118,8 +120,9 @@ function Decision({ refund: { _id, amount } }: { refund: ListedRefund }) {
       />
       <div>
         <Button type="submit" variant="primary" isBusy={isDeciding} busyLabel={t('refunds.deciding')}>
-          {t('refunds.grant', { amount: formats.money(amount) })}
+          {t(isFailed ? 'refunds.again' : 'refunds.grant', { amount: formats.money(amount) })}
         </Button>
+        {isFailed && <Button onClick={() => send(true, true)}>{t('refunds.returned')}</Button>}
         <Button onClick={() => send(false)}>{t('refunds.decline')}</Button>
       </div>
     </form>

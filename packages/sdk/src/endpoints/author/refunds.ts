@@ -13,7 +13,7 @@ export const refunds = {
     output: z.object({ waiting: z.array(listedRefund), others: z.array(listedRefund) }),
     failure: 'error.unexpected',
   },
-  /** Grants or declines a refund that waits. The buyer is told, with the answer. */
+  /** Grants or declines a refund that waits for an admin: one that was requested, or that the provider refused. The buyer is told, with the answer. */
   decide: {
     method: 'PUT',
     path: '/admin/refunds/{id}',

@@ -13,6 +13,7 @@ export const paymentRefusals = [
   'order_in_progress',
   'order_superseded',
   'order_expired',
+  'amount_too_small',
   'payment_declined',
   'invalid_nonce',
   'payments_unavailable',

@@ -31,12 +31,14 @@ export const refundWords = {
   'refund.declined': 'Refund declined',
   'refund.declinedText': 'Your request was declined, and you keep the course.',
   'refund.failedState': 'Refund failed',
-  'refund.failedText': 'The payment provider refused the refund, and you keep the course. Please write to us.',
+  'refund.failedText':
+    'The payment provider refused the refund, and you keep the course. We look at it, and write to you.',
   'refund.answer': 'Our answer: {answer}',
   'refund.partly': 'Partly refunded',
 
   'refunds.title': 'Refunds',
-  'refunds.text': 'Requests of buyers who have completed too much of a course for a refund without a look.',
+  'refunds.text':
+    'Requests of buyers who have completed too much of a course for a refund without a look, and refunds that failed.',
   'refunds.loading': 'Loading refunds',
   'refunds.loadFailed': 'Failed to load refunds.',
   'refunds.empty': 'No refund waits for you.',
@@ -52,6 +54,10 @@ export const refundWords = {
   'refunds.answerMissing': 'Please say why, so that the buyer can read it.',
   'refunds.grant': 'Refund {amount}',
   'refunds.decline': 'Decline',
+  'refunds.failedText':
+    'The payment provider refused it, so the buyer still has the course. Its dashboard says why. You can ask it again, or return the money in another way, such as a bank transfer, and say so here.',
+  'refunds.again': 'Refund {amount} again',
+  'refunds.returned': 'Returned in another way',
   'refunds.deciding': 'Saving...',
   'refunds.decideFailed': "The decision couldn't be saved. Please try again.",
 };

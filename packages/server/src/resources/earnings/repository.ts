@@ -35,17 +35,20 @@ export async function recordSales(tx: Db, shares: Shares, orderId?: string): Pro
     on conflict do nothing`);
 }
 
-/** Takes back what a course earned whose refund is on its way, or gives it again where the refund failed later. */
+/**
+ * Takes back what a course earned whose refund is on its way, or gives it again where the refund failed later.
+ *
+ * @param refund the refund, with how often it was granted again
+ */
 export async function recordRefund(
   tx: Db,
-  orderId: string,
-  courseId: string,
+  { orderId, courseId, retries }: { orderId: string; courseId: string; retries: number },
   kind: 'refund' | 'restored',
 ): Promise<void> {
   const sign = kind === 'refund' ? -1 : 1;
   await tx.execute(sql`insert into ${earnings}
-      (order_id, course_id, payee, payee_id, kind, price_paise, share_paise)
-    select ${earnings.orderId}, ${earnings.courseId}, ${earnings.payee}, ${earnings.payeeId}, ${kind},
+      (order_id, course_id, payee, payee_id, kind, retry, price_paise, share_paise)
+    select ${earnings.orderId}, ${earnings.courseId}, ${earnings.payee}, ${earnings.payeeId}, ${kind}, ${retries},
         ${sign}::int * ${earnings.pricePaise}, ${sign}::int * ${earnings.sharePaise}
       from ${earnings}
       where ${earnings.orderId} = ${orderId} and ${earnings.courseId} = ${courseId} and ${earnings.kind} = 'sale'

@@ -80,7 +80,7 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
         await finishOrder(services, order.id, outcome.cardLast4);
         return { orderId: order.id };
       }
-      if (outcome.kind === 'declined' || outcome.kind === 'invalid_nonce') {
+      if (outcome.kind !== 'open' && outcome.kind !== 'processing') {
         await failOrder(db, order.id, outcome.kind);
       } else if (await waitForPayment(db, order.id, outcome.paymentId)) {
         if (outcome.kind === 'processing') return { orderId: order.id };
@@ -92,14 +92,16 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
   }
   const finished = await findOrderByKey(db, given.userId, given.idempotencyKey);
   if (finished?.status === 'paid') return { orderId: finished.id };
-  throw finished?.failure === 'declined'
-    ? problems.paymentDeclined()
-    : finished?.failure === 'invalid_nonce'
-      ? problems.invalidNonce()
-      : finished?.failure === 'expired'
-        ? problems.orderExpired()
-        : problems.orderSuperseded();
+  throw refusals[finished?.failure ?? 'superseded']();
 }
+
+const refusals = {
+  declined: problems.paymentDeclined,
+  invalid_nonce: problems.invalidNonce,
+  amount_too_small: problems.amountTooSmall,
+  expired: problems.orderExpired,
+  superseded: problems.orderSuperseded,
+} satisfies Record<NonNullable<OrderRow['failure']>, () => Error>;
 
 /** Confirms an open payment with the token that was given, if any; else the buyer does it with the secret. */
 async function confirmWithToken(

@@ -3,7 +3,7 @@ import { sendPage } from '../../page.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { settleRefund } from '../refunds/settleRefund.ts';
+import { refundOfKey, settleRefund } from '../refunds/settleRefund.ts';
 import { saveDispute } from './disputesRepository.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { findOrderByPayment } from './repository.ts';
@@ -61,8 +61,8 @@ export function registerReports(app: FastifyInstance, services: Services): void 
           if (dispute && orderId) await saveDispute(db, orderId, dispute);
           else log.warn({ disputeId: event.disputeId }, 'a report is about a dispute of no order');
         } else if (event.kind === 'refund') {
-          const refundId = await reports.findRefund(event.providerId);
-          if (refundId) await settleRefund(services, refundId);
+          const key = await reports.findRefund(event.providerId);
+          if (key) await settleRefund(services, refundOfKey(key));
           else log.warn({ refundId: event.providerId }, 'a report is about a refund of no order');
         } else log.info('a report is about nothing that concerns orders');
         return { received: true };

@@ -49,7 +49,8 @@ export async function issueCreditNote(
     with series as (
       insert into ${documentSeries} (kind, year, last) select 'credit_note', ${yearOf(sql`clock_timestamp()`)}, 1
       where not exists (
-        select from ${documents} where ${documents.orderId} = ${orderId} and ${documents.courseId} = ${courseId}
+        select from ${documents}
+        where ${documents.orderId} = ${orderId} and ${documents.courseId} = ${courseId} and ${documents.voidedAt} is null
       )
       on conflict (kind, year) do update set last = ${documentSeries.last} + 1
       returning year, last

@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/sdk/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { certificates, enrollments, mails, orders, refunds } from '../../db/schema.ts';
+import { certificates, documents, enrollments, mails, orders, refunds } from '../../db/schema.ts';
 import { createStripePayments } from '../../payments/stripePayments.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../testing/stripeStandIn.ts';
@@ -93,7 +93,7 @@ const report = (type: string, object: unknown) => {
   return server.inject({ method: 'POST', url: REPORTS_PATH, headers, payload: body });
 };
 const admin = async () => server.tokenOf(await server.make.user({ role: 'admin' }));
-const decide = async (id: string, decision: { isGranted: boolean; answer?: string }) =>
+const decide = async (id: string, decision: { isGranted: boolean; isReturned?: boolean; answer?: string }) =>
   server.call(endpoints.refunds.decide, { id, ...decision }, await admin());
 
 describe('a refund', () => {
@@ -276,6 +276,68 @@ describe('the payment provider', () => {
     } as never);
     expect((await one.ask()).body.item.refund).toMatchObject({ status: 'failed' });
     expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+  });
+
+  it('that has failed waits for an admin, who grants it again: what came back can be sent a second time', async () => {
+    const one = await buyer();
+    stripe.refundStatus = 'pending';
+    await one.ask();
+    const [first] = [...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId);
+    if (!first) throw new Error('There is no refund.');
+    first.status = 'failed';
+    await report('refund.failed', first);
+    const id = await one.refundId();
+    const { body } = await server.call(endpoints.refunds.list, {}, await admin());
+    expect(body.waiting.find(({ _id }) => _id === id)).toMatchObject({ status: 'failed' });
+
+    stripe.refundStatus = 'succeeded';
+    expect((await decide(id, { isGranted: true })).body.refund.status).toBe('refunded');
+    expect(await one.state()).toEqual(paidBack);
+    expect(ledgerOf(one.orderId)).toBe(0);
+    expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 349.3 });
+    // A late report about the first one changes nothing.
+    await report('refund.failed', first);
+    expect(await one.state()).toEqual(paidBack);
+    const notes = await server.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.orderId, one.orderId), eq(documents.kind, 'credit_note')));
+    expect(notes.map(({ voidedAt }) => voidedAt === null).sort()).toEqual([false, true]);
+    expect((await decide(id, { isGranted: true })).problem.code).toBe('refund_decided');
+  });
+
+  it('that has failed can be returned in another way: the provider is not asked', async () => {
+    const one = await buyer();
+    stripe.refundStatus = 'failed';
+    await one.ask();
+    expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+    stripe.calls.length = 0;
+    const decision = { isGranted: true, isReturned: true, answer: 'By bank transfer.' };
+    expect((await decide(await one.refundId(), decision)).body.refund).toMatchObject({
+      status: 'refunded',
+      answer: 'By bank transfer.',
+    });
+    expect(stripe.calls).toEqual([]);
+    expect(await one.state()).toEqual(paidBack);
+    expect(await one.earned()).toMatchObject({ refunded: 349.3 });
+    const { body } = await server.call(endpoints.orders.get, { id: one.orderId }, one.token);
+    expect(body.order.items[0]?.refund?.creditNote?.number).toMatch(/^C-/);
+  });
+
+  it('that has failed can be declined, and is granted once by two admins', async () => {
+    const [one, two] = [await buyer(), await buyer()];
+    stripe.refundStatus = 'failed';
+    await one.ask();
+    await two.ask();
+    expect((await decide(await one.refundId(), { isGranted: false })).status).toBe(400);
+    await decide(await one.refundId(), { isGranted: false, answer: 'Your bank has paid you already.' });
+    expect(await one.state()).toEqual({ refund: 'declined', isEnrolled: true });
+
+    stripe.refundStatus = 'succeeded';
+    const id = await two.refundId();
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { isGranted: true })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(ledgerOf(two.orderId)).toBe(0);
   });
 
   it('is asked by one of several at a time', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
 import { enrollments, orderItems, orders, refunds, users } from '../../db/schema.ts';
@@ -51,33 +51,36 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
 /** How many are listed of those that wait, and of the others. */
 const LISTED_REFUNDS = 100;
 
-/** Refunds with their buyers: those that wait, longest first, or the others, newest first. */
+/** Refunds with their buyers: those that wait for an admin, longest first, or the others, newest first. */
 export function listRefunds(db: Db, which: 'waiting' | 'others' | { id: string }) {
-  const isWaiting = eq(refunds.state, 'requested');
+  const isWaiting = sql`${refunds.state} in ('requested', 'failed')`;
   return db
     .select({ refund: refunds, email: users.email, courseTitle: orderItems.title })
     .from(refunds)
     .innerJoin(users, eq(users.id, refunds.userId))
     .innerJoin(orderItems, and(eq(orderItems.orderId, refunds.orderId), eq(orderItems.courseId, refunds.courseId)))
-    .where(
-      which === 'waiting' ? isWaiting : which === 'others' ? ne(refunds.state, 'requested') : eq(refunds.id, which.id),
-    )
+    .where(which === 'waiting' ? isWaiting : which === 'others' ? not(isWaiting) : eq(refunds.id, which.id))
     .orderBy(...(which === 'waiting' ? [asc(refunds.createdAt), refunds.id] : [desc(refunds.updatedAt), refunds.id]))
     .limit(LISTED_REFUNDS);
 }
 
-/** Decides on a request that waits. False where there is none, or somebody was first. */
+/** Decides on a refund that was read and locked. One that failed is another one for the provider from now on. */
 export async function decideRefund(
-  db: Db,
-  id: string,
-  decision: Pick<RefundRow, 'state' | 'answer' | 'decidedBy'>,
-): Promise<boolean> {
-  const decided = await db
+  tx: Db,
+  { id, state: before, retries }: RefundRow,
+  decision: { state: 'granted' | 'declined' | 'refunded'; answer: string | null; decidedBy: string },
+): Promise<RefundRow> {
+  const [decided] = await tx
     .update(refunds)
-    .set({ ...decision, updatedAt: sql`now()` })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
-    .returning({ id: refunds.id });
-  return decided.length > 0;
+    .set({
+      ...decision,
+      ...(before === 'failed' ? { retries: retries + 1, providerId: null, attempts: 0 } : {}),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(refunds.id, id))
+    .returning();
+  if (!decided) throw new Error(`The refund ${id} is locked, and isn't there.`);
+  return decided;
 }
 
 /** How long a refund belongs to the request that asks the provider for it. */

@@ -8,14 +8,14 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { listOrders, lockBuyer, type ShownOrder } from '../orders/repository.ts';
 import { toListedRefund, toRefund } from './refundView.ts';
-import { decideRefund, insertRefund, listRefundable, listRefunds } from './repository.ts';
-import { trySettleRefund } from './settleRefund.ts';
+import { decideRefund, insertRefund, listRefundable, listRefunds, lockRefund } from './repository.ts';
+import { takeBack, trySettleRefund } from './settleRefund.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Refunds: what buyers ask for, and what admins decide. */
 export function refundRoutes(services: Services): Route[] {
-  const { db, mail, refundMaxProgress } = services;
+  const { db, mail, refundMaxProgress, seller } = services;
 
   async function findOrder(tx: Db, userId: string, id: string): Promise<ShownOrder> {
     const [order] = await listOrders(tx, { userId, id });
@@ -114,7 +114,7 @@ export function refundRoutes(services: Services): Route[] {
       endpoints.refunds.decide,
       may('adminDashboard'),
       async ({ input, actor }) => {
-        const { id, isGranted } = input;
+        const { id, isGranted, isReturned = false } = input;
         const answer = input.answer || null;
         if (!isGranted && answer === null) {
           const message = 'Please say why, so that the buyer can read it.';
@@ -122,12 +122,21 @@ export function refundRoutes(services: Services): Route[] {
         }
         const [known] = await listRefunds(db, { id });
         if (!known) throw problems.refundNotFound();
+        const { userId } = known.refund;
+        const state = isGranted ? (isReturned ? 'refunded' : 'granted') : 'declined';
         await db.transaction(async (tx) => {
-          const state = isGranted ? 'granted' : 'declined';
-          if (!(await decideRefund(tx, id, { state, answer, decidedBy: actor.id }))) throw problems.refundDecided();
-          if (!isGranted) await mail.queue(tx, 'refund', { userId: known.refund.userId, subjectId: id });
+          await lockBuyer(tx, userId);
+          const refund = await lockRefund(tx, id);
+          if (refund?.state !== 'requested' && refund?.state !== 'failed') throw problems.refundDecided();
+          const decided = await decideRefund(tx, refund, {
+            state,
+            answer: answer ?? refund.answer,
+            decidedBy: actor.id,
+          });
+          if (state === 'refunded') await takeBack(tx, seller, decided);
+          if (state !== 'granted') await mail.queue(tx, 'refund', { userId, subjectId: id });
         });
-        if (isGranted) await trySettleRefund(services, id);
+        if (state === 'granted') await trySettleRefund(services, id);
         const [decided] = await listRefunds(db, { id });
         if (!decided) throw problems.refundNotFound();
         return { refund: toListedRefund(decided) };

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database.ts';
 import type { RefundState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
@@ -12,9 +13,15 @@ import {
   listOpenRefunds,
   lockRefund,
   partnerOfOrder,
+  type RefundRow,
   releaseRefund,
   saveRefundState,
 } from './repository.ts';
+
+/** Under which the provider knows a refund. One that failed and is granted again is another one for it. */
+const keyOf = ({ id, retries }: Pick<RefundRow, 'id' | 'retries'>) => (retries === 0 ? id : `${id}-${retries}`);
+/** The id of the refund that has such a key. */
+export const refundOfKey = (key: string): string => key.replace(/-\d+$/, '');
 
 /**
  * Asks the payment provider to send the money of a granted refund, or what has become of one that it was asked for. May be
@@ -27,13 +34,13 @@ export async function settleRefund(services: Services, id: string): Promise<void
   const { refund, payment } = claimed;
   try {
     const state = await payments.refund({
-      refundId: id,
+      key: keyOf(refund),
       payment,
       amountPaise: refund.amountPaise,
       providerId: refund.providerId,
       wasAsked: refund.attempts > 1,
     });
-    await recordState(services, id, refund.userId, state);
+    await recordState(services, refund, state);
   } catch (error) {
     await releaseRefund(db, id);
     throw error;
@@ -41,27 +48,36 @@ export async function settleRefund(services: Services, id: string): Promise<void
 }
 
 /** Access ends in the transaction that stores that the money is on its way, and comes back if the money does. */
-function recordState({ db, mail, seller }: Services, id: string, userId: string, { kind, providerId }: RefundState) {
+function recordState(
+  { db, mail, seller }: Services,
+  { id, userId, retries }: RefundRow,
+  { kind, providerId }: RefundState,
+): Promise<void> {
   return db.transaction(async (tx) => {
     // The buyer first, as purchases do.
     await lockBuyer(tx, userId);
     const refund = await lockRefund(tx, id);
     if (refund?.state !== 'granted' && refund?.state !== 'sent') return;
+    // The answer is about an earlier try.
+    if (refund.retries !== retries) return;
     const { courseId, orderId, state: before } = refund;
     await saveRefundState(tx, refund, kind, providerId);
-    if (before === 'granted' && kind !== 'failed') {
-      await endEnrollment(tx, refund);
-      await revokeOfCourse(tx, userId, courseId);
-      await recordRefund(tx, orderId, courseId, 'refund');
-    }
+    if (before === 'granted' && kind !== 'failed') await takeBack(tx, seller, refund);
     if (before === 'sent' && kind === 'failed') {
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
-      await recordRefund(tx, orderId, courseId, 'restored');
+      await recordRefund(tx, refund, 'restored');
     }
     if (kind === 'failed') await voidCreditNote(tx, orderId, courseId);
     if (before === 'granted' || kind === 'failed') await mail.queue(tx, 'refund', { userId, subjectId: id });
-    if (before === 'granted' && kind !== 'failed') await issueCreditNote(tx, seller, { orderId, courseId });
   });
+}
+
+/** What ends when the money is on its way: access, certificate and earnings. Issues the credit note. */
+export async function takeBack(tx: Db, seller: Services['seller'], refund: RefundRow): Promise<void> {
+  await endEnrollment(tx, refund);
+  await revokeOfCourse(tx, refund.userId, refund.courseId);
+  await recordRefund(tx, refund, 'refund');
+  await issueCreditNote(tx, seller, refund);
 }
 
 /** Asks once where the outcome can wait: the next run asks again. */
