@@ -65,6 +65,7 @@ const rows: Record<string, Row> = {
   OrderHistory: {},
   OrderReceipt: {},
   RefundRequest: {},
+  DiscountCodes: {},
   Earnings: {},
   Payouts: {},
   MailOutbox: {},

@@ -77,6 +77,7 @@ export const setups: Record<string, Setup> = {
   'CategoryGrid.Name': { partProps: { category } },
   'CategoryGrid.Tile': { partProps: { category } },
   CategoryManager: { as: 'admin' },
+  DiscountCodes: { as: 'instructor' },
   Earnings: { as: 'instructor' },
   Payouts: { as: 'admin' },
   MailOutbox: { as: 'admin' },

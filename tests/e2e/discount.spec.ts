@@ -55,3 +55,57 @@ test('a link with a code takes its discount off at the checkout, and the receipt
   await expect(page.getByText('You have already used this code.')).toBeVisible();
   await expect(page.getByLabel('Discount code')).toBeFocused();
 });
+
+test('an instructor makes a code by keyboard, gives out its link, and ends it', async ({
+  page,
+  server,
+  context,
+  become,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = `OWN-${Date.now()}`;
+  await become('instructor');
+  await page.goto('/instructor');
+  await page.getByRole('link', { name: 'Discount codes' }).press('Enter');
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await page.getByLabel('Discount in per cent').fill('100');
+  // Half a date is no date: it is said, and no code without an end is made.
+  await page.getByLabel('Until').pressSequentially('12');
+  await page.getByLabel('Until').press('Enter');
+  await expect(page.getByText('Please enter a date and time.')).toBeVisible();
+  await page.getByLabel('Until').fill('2099-12-31T23:59');
+  await page.getByLabel('Most orders', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Make code' }).press('Enter');
+  await expect(page.getByText(`${code} was made. Copy its link from the list.`)).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('100% of each course');
+  await expect(row).toContainText('0 of 5');
+  const found = await new AxeBuilder({ page }).include('main').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await row.getByRole('button', { name: `Copy link with ${code}` }).press('Enter');
+  await expect(row.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${server.url}/instructors/[0-9a-f]{24}\\?code=${code}$`));
+
+  // It stands for the code until something is bought, whatever is opened meanwhile.
+  const learner = await signUp(server.url);
+  const id = /instructors\/(\w+)/.exec(link)?.[1];
+  const { courses } = await learner.get<{ courses: SeedCourse[] }>(`/search/instructors/${id}`);
+  const paid = courses.find(({ price }) => price > 0);
+  await become(learner);
+  await page.goto(link);
+  await page.goto(`/checkout?course=${paid?._id}`);
+  await expect(page.getByText(`Code ${code}:`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove code' })).toBeVisible();
+
+  await become('instructor');
+  await page.goto('/instructor/discounts');
+  await row.getByRole('button', { name: `End ${code}` }).press('Enter');
+  await expect(row).toContainText('Ended');
+  await expect(row.getByRole('button', { name: `Make valid again: ${code}` })).toBeFocused();
+  await become(learner);
+  await page.goto(`/checkout?course=${paid?._id}`);
+  await expect(page.getByText('This code has expired.')).toBeVisible();
+});

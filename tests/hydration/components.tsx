@@ -128,6 +128,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     OrderSummary: <lectern.OrderSummary summary={cartSummary([{ price: 499 }])} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
+    DiscountCodes: <lectern.DiscountCodes />,
     Earnings: <lectern.Earnings />,
     Payouts: <lectern.Payouts />,
     MailOutbox: <lectern.MailOutbox />,

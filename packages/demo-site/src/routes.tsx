@@ -50,6 +50,7 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), {
   capability: 'courseForm',
   refusalTitle: 'notice.accessDenied.title',
 });
+const discountsPage = (handle: PageHandle) => page(() => import('./pages/DiscountsPage.tsx'), handle);
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
 const administration: PageHandle = { capability: 'adminDashboard' };
 
@@ -119,12 +120,14 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
   '/instructor/earnings': page(() => import('./pages/EarningsPage.tsx'), { capability: 'instructorDashboard' }),
+  '/instructor/discounts': discountsPage({ capability: 'instructorDashboard' }),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
   '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
   '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
   '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
+  '/admin/discounts': discountsPage(administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>

@@ -104,5 +104,7 @@ export const guardedPaths = [
   '/admin/payouts',
   '/admin/outbox',
   '/admin/support',
+  '/admin/discounts',
   '/instructor/earnings',
+  '/instructor/discounts',
 ] as const;

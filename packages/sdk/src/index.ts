@@ -54,6 +54,8 @@ export type {
   CourseUpdate,
   Creator,
   CreditNote,
+  Discount,
+  DiscountDraft,
   DiscountQuote,
   Dispute,
   Earnings,

@@ -14,6 +14,7 @@ export * from './rules/csv.ts';
 export * from './rules/currencies.ts';
 export * from './rules/demoCard.ts';
 export * from './rules/discountLines.ts';
+export * from './rules/discountState.ts';
 export * from './rules/fileLimits.ts';
 export * from './rules/filledIn.ts';
 export * from './rules/firstLecture.ts';

@@ -69,6 +69,12 @@ export {
   useCoursePreview,
 } from './authoring/useCoursePreview.ts';
 export {
+  type DiscountableCourse,
+  type UseDiscountCoursesResult,
+  useDiscountCourses,
+} from './authoring/useDiscountCourses.ts';
+export { type UseDiscountsResult, useDiscounts } from './authoring/useDiscounts.ts';
+export {
   type EarningsMeasure,
   earningsMeasures,
   type UseEarningsResult,

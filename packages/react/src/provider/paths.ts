@@ -35,6 +35,8 @@ export interface Paths {
   gradingList: string;
   /** What the instructor has earned. */
   earnings: string;
+  /** The discount codes of an instructor. */
+  discounts: string;
   admin: string;
   categories: string;
   /** What instructors and partners are paid, for admins. */
@@ -43,6 +45,8 @@ export interface Paths {
   outbox: string;
   /** What people wrote to support, for admins. */
   supportDesk: string;
+  /** All discount codes, for admins. */
+  allDiscounts: string;
   /** The partners, for admins. */
   partners: string;
   /** The code for a partner's page, with the partner's publishable key. */
@@ -102,11 +106,13 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   grading: (lectureId) => `${site}/instructor/grading/${lectureId}`,
   gradingList: `${site}/instructor/grading`,
   earnings: `${site}/instructor/earnings`,
+  discounts: `${site}/instructor/discounts`,
   admin: `${site}/admin/dashboard`,
   categories: `${site}/admin/categories`,
   payouts: `${site}/admin/payouts`,
   outbox: `${site}/admin/outbox`,
   supportDesk: `${site}/admin/support`,
+  allDiscounts: `${site}/admin/discounts`,
   partners: `${site}/admin/partners`,
   snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   cart: `${site}/cart`,
@@ -151,6 +157,10 @@ export const isAddress = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to)
 
 /** The path if the page is on this site: the marketplace's own site doesn't know who is signed in here. */
 export const ownPage = (to: string): string | undefined => (isAddress(to) ? undefined : to);
+
+/** The full address of a page of this site; only a browser knows it. */
+export const addressHere = (path: string): string =>
+  isAddress(path) || typeof location === 'undefined' ? path : location.origin + path;
 
 /** The path and query of the current page, to return to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;

@@ -3,6 +3,7 @@ export { authoredCourseQuery, authoredCoursesQuery, learnersQuery } from './auth
 export { categoriesQuery } from './categories.ts';
 export { certificateQuery, certificatesQuery } from './certificates.ts';
 export { courseQuery, coursesQuery, sampleQuery } from './courses.ts';
+export { discountsQuery } from './discounts.ts';
 export { disputesQuery } from './disputes.ts';
 export { earningsQuery, payoutsQuery } from './earnings.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';

@@ -59,6 +59,7 @@ export const earningsKeys = {
   statement: (userId: string, range: { from: string; to: string }) => personalKey(userId, 'earnings', range),
   payouts: (userId: string) => personalKey(userId, 'payouts'),
 };
+export const discountKeys = { list: (userId: string) => personalKey(userId, 'discounts') };
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>

@@ -81,6 +81,31 @@ export function withDiscount({ state }: MockApi): void {
   });
 }
 
+/** Codes of the seed's instructor, or of the marketplace, of every state. */
+export const withDiscounts =
+  (count = 4, instructorId?: string) =>
+  ({ state }: MockApi): void => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const kinds = [
+      { code: 'SPRING-20', value: 20, maxUses: 100, used: 7, endsAt: day(9) },
+      { code: 'NEW-YEAR', value: 15, startsAt: day(20), endsAt: day(34), maxPerPerson: 1 },
+      { code: 'FIRST-TEN', kind: 'amount' as const, value: 250, maxUses: 10, used: 10 },
+      { code: 'LAST-SUMMER', value: 30, endsAt: day(-60), used: 41 },
+    ];
+    for (let place = 0; place < count; place++)
+      state.discounts.push({
+        _id: mockId(4, place + 1),
+        kind: 'percent',
+        scope: instructorId ? 'instructor' : 'all',
+        courses: [],
+        used: 0,
+        isActive: true,
+        createdAt: day(-90 - place),
+        ...(instructorId && { instructor: 'Ivo Instructor', instructorId }),
+        ...(kinds[place] ?? { code: `CODE-${place}`, value: 10 }),
+      });
+  };
+
 /** Opens lectures of the first course to everyone: by default its first text and its quiz. */
 export function withSamples({ state }: MockApi, ids = [seedIds.lectures.text, seedIds.lectures.quiz]): void {
   for (const lecture of state.courses[0]?.sections.flatMap(({ lectures }) => lectures) ?? []) {

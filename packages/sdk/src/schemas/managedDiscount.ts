@@ -21,7 +21,14 @@ export const discountDraft = z
     /** Whole per cent, or rupees. */
     value: numberBetween(ruleMessage('rule.discountValue'), 0.01, 1_000_000),
     /** The courses that it is for. Left out: all of the marketplace for an admin, all of their own for an instructor. */
-    courseIds: z.optional(z.array(id).check(z.minLength(1, ruleMessage('rule.noItems')), z.maxLength(100))),
+    courseIds: z.optional(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, ruleMessage('rule.discountCourses')),
+          z.maxLength(100, ruleMessage('rule.discountCourses')),
+        ),
+    ),
     startsAt: z.optional(moment),
     endsAt: z.optional(moment),
     /** How many orders may use it. */

@@ -62,6 +62,12 @@ function Overview() {
       action: t('adminDashboard.payouts'),
     },
     {
+      title: t('adminDashboard.discountsTitle'),
+      text: t('adminDashboard.discountsText'),
+      href: paths.allDiscounts,
+      action: t('adminDashboard.discounts'),
+    },
+    {
       title: t('adminDashboard.outboxTitle'),
       text: t('adminDashboard.outboxText'),
       href: paths.outbox,

@@ -2,17 +2,13 @@ import { certificateWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useShareCertificate } from '../../hooks/learning/useCertificates.ts';
 import { useLectern } from '../../provider/context.ts';
-import { extendPath, isAddress } from '../../provider/paths.ts';
+import { addressHere, extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { useCertificateContext } from './context.ts';
-
-/** The full address of a page of this site; only a browser knows it. */
-const addressHere = (path: string) =>
-  isAddress(path) || typeof location === 'undefined' ? path : location.origin + path;
 
 /** Whether the certificate counts, and what that says. */
 export const CertificateStatus = definePart('CertificateStatus', 'div', 'lectern-certificate-status', (name) => {

@@ -16,6 +16,7 @@ export { contentWords } from './contentWords.ts';
 export { courseFormWords } from './courseFormWords.ts';
 export { courseWords } from './courseWords.ts';
 export { dashboardWords } from './dashboardWords.ts';
+export { discountWords } from './discountWords.ts';
 export { earningsWords } from './earningsWords.ts';
 export { embedWords } from './embedWords.ts';
 export { filterWords } from './filterWords.ts';

@@ -1,0 +1,5 @@
+import { DiscountCodes } from '@lectern/react';
+
+export function Example() {
+  return <DiscountCodes />;
+}

@@ -1,0 +1,165 @@
+import { seedIds } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withDiscounts } from '../../testing/seedChanges.ts';
+import { DiscountCodes } from './index.ts';
+
+withMockServer();
+type Options = NonNullable<Parameters<typeof renderWithMarketplace>[1]>;
+const open = (options: Options = {}) =>
+  renderWithMarketplace(<DiscountCodes />, {
+    as: 'instructor',
+    prepare: withDiscounts(4, seedIds.users.instructor),
+    ...options,
+  });
+const row = async (code: string) => {
+  const item = (await screen.findByText(code)).closest('li');
+  if (!item) throw new Error(`${code} is in no row.`);
+  return item;
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('DiscountCodes', () => {
+  it('shows what each code takes off, for what, how often it was used, and whether it can be used', async () => {
+    open();
+    expect(await row('SPRING-20')).toHaveTextContent(/Active.*20% of each course.*All your courses.*7 of 100.*Until/);
+    expect(await row('NEW-YEAR')).toHaveTextContent(/Scheduled.*15%.*1 order.* to /);
+    expect(await row('FIRST-TEN')).toHaveTextContent(/Used up.*₹250.00 of the order.*10 of 10/);
+    expect(await row('LAST-SUMMER')).toHaveTextContent(/Ended.*30%/);
+    // Its time is over: there is nothing left to end, and no link to give out.
+    expect(within(await row('LAST-SUMMER')).queryByRole('button')).toBeNull();
+  });
+
+  it('makes a code of per cent for some courses, with a window and limits', async () => {
+    const { user, api } = open({ prepare: () => {} });
+    await user.click(await screen.findByRole('button', { name: 'Make your first code' }));
+    expect(field('Code')).toHaveFocus();
+    await user.keyboard(' autumn-10 ');
+    await user.type(field('Discount in per cent'), '10');
+    await user.click(screen.getByRole('radio', { name: 'Some courses' }));
+    const [course] = await screen.findAllByRole('checkbox');
+    if (!course) throw new Error('There is no course.');
+    await user.click(course);
+    await user.type(screen.getByLabelText('From'), '2026-12-01T09:30');
+    await user.type(field('Most orders'), '40');
+    await user.type(field('Most orders per person'), '1');
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('AUTUMN-10 was made. Copy its link from the list.')).toBeVisible();
+    expect(api.state.discounts[0]).toMatchObject({
+      code: 'AUTUMN-10',
+      kind: 'percent',
+      value: 10,
+      scope: 'courses',
+      startsAt: new Date('2026-12-01T09:30').toISOString(),
+      maxUses: 40,
+      maxPerPerson: 1,
+    });
+    expect(api.state.discounts[0]?.courses).toHaveLength(1);
+    expect(api.state.discounts[0]?.endsAt).toBeUndefined();
+    expect(field('Code')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'All your courses' })).toBeChecked();
+    expect(await row('AUTUMN-10')).toBeVisible();
+  });
+
+  it('makes one of an amount, for courses of the whole catalogue where an admin asks', async () => {
+    const { user, api } = open({ as: 'admin', prepare: () => {} });
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'FLAT');
+    await user.click(screen.getByRole('radio', { name: 'Amount' }));
+    await user.type(field('Discount as an amount'), '₹1,299.50');
+    await user.click(screen.getByRole('radio', { name: 'Some courses' }));
+    const first = (await screen.findAllByRole('checkbox'))[0]?.closest('label')?.textContent ?? '';
+    await user.click(screen.getByRole('checkbox', { name: first }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a course' }), 'no such course{Enter}');
+    expect(await screen.findByText('No course has these words.')).toBeVisible();
+    // What was chosen stays, and Enter has made no code.
+    expect(screen.getByRole('checkbox', { name: first })).toBeChecked();
+    expect(api.state.discounts).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await waitFor(() =>
+      expect(api.state.discounts[0]).toMatchObject({ code: 'FLAT', kind: 'amount', value: 1299.5, scope: 'courses' }),
+    );
+    expect(api.state.discounts[0]?.courses.map(({ title }) => title)).toEqual([first]);
+  });
+
+  it('says at the fields what is wrong, by the rules of the API, and sends nothing', async () => {
+    const { user, sent } = open({ prepare: () => {} });
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'a b');
+    await user.type(field('Discount in per cent'), '12.5');
+    await user.click(screen.getByRole('radio', { name: 'Some courses' }));
+    await screen.findAllByRole('checkbox');
+    await user.type(screen.getByLabelText('From'), '2026-12-02T09:00');
+    await user.type(screen.getByLabelText('Until'), '2026-12-01T09:00');
+    await user.type(field('Most orders'), '0');
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
+    expect(field('Code')).toHaveFocus();
+    expect(field('Most orders')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose from 1 to 100 courses.');
+    await user.clear(field('Most orders'));
+    await user.clear(field('Code'));
+    await user.type(field('Code'), 'AUTUMN');
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be after the start.');
+    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('shows a code that exists at its field', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'spring-20');
+    await user.type(field('Discount in per cent'), '10{Enter}');
+    await waitFor(() =>
+      expect(field('Code')).toHaveAccessibleDescription('This code exists already. Please choose another one.'),
+    );
+    await user.type(field('Code'), '1');
+    expect(field('Code')).toHaveAccessibleDescription(/such as SPRING-20/);
+  });
+
+  it('ends a code and makes it valid again with the same button', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name: 'End SPRING-20' }));
+    expect(await screen.findByText(/^SPRING-20 has ended\./)).toBeVisible();
+    expect(api.state.discounts[0]?.isActive).toBe(false);
+    expect(await row('SPRING-20')).toHaveTextContent('Ended');
+    const restore = screen.getByRole('button', { name: 'Make valid again: SPRING-20' });
+    expect(restore).toHaveFocus();
+    await user.click(restore);
+    expect(await screen.findByText('SPRING-20 is valid again.')).toBeVisible();
+    expect(api.state.discounts[0]?.isActive).toBe(true);
+  });
+
+  it('copies a link with the code: to the course, to the instructor, or to all courses', async () => {
+    const { user } = open({
+      prepare(api) {
+        withDiscounts(2, seedIds.users.instructor)(api);
+        Object.assign(api.state.discounts[0] ?? {}, {
+          scope: 'courses',
+          courses: [{ courseId: seedIds.courses.weatherMaps, title: 'Weather Maps' }],
+        });
+      },
+    });
+    let copied = '';
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied = text;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy link with SPRING-20' }));
+    expect(copied).toBe(`${location.origin}/course/${seedIds.courses.weatherMaps}?code=SPRING-20`);
+    await user.click(screen.getByRole('button', { name: 'Copy link with NEW-YEAR' }));
+    expect(copied).toBe(`${location.origin}/instructors/${seedIds.users.instructor}?code=NEW-YEAR`);
+    expect(await within(await row('NEW-YEAR')).findByText('Copied')).toBeVisible();
+  });
+
+  it('finds a code among many by its letters', async () => {
+    const { user } = open({ prepare: withDiscounts(20, seedIds.users.instructor) });
+    await screen.findByText('SPRING-20');
+    const rows = () => within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem');
+    expect(rows()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a code' }), ' code-19');
+    expect(rows()).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a code' }), 'x');
+    expect(screen.getByText('No code has these words.')).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import { discountWords, ruleWords } from '@lectern/sdk/words';
+import { type RefObject, useId, useState } from 'react';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { discountValidator } from '../../hooks/authoring/discountValidator.ts';
+import type { DiscountableCourse } from '../../hooks/authoring/useDiscountCourses.ts';
+import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { DiscountCodesCourses } from './DiscountCodesCourses.tsx';
+
+interface FormProps {
+  view: UseDiscountsResult;
+  codeField: RefObject<HTMLInputElement | null>;
+}
+
+const kinds = ['percent', 'amount'] as const;
+const moments = ['startsAt', 'endsAt'] as const;
+
+/** Makes a code; the fields are cleared for the next one. */
+export function DiscountCodesForm({ view, codeField }: FormProps) {
+  const { marketplace, t, formats } = useLectern('DiscountCodes', discountWords, ruleWords);
+  const { create, isCreating, createErrors, clearErrors } = view;
+  const isAdmin = useSession().user?.role === 'admin';
+  const titleId = useId();
+  const [made, setMade] = useState(0);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
+  const [chosen, setChosen] = useState<readonly DiscountableCourse[]>();
+  const { errors, show, formProps } = useForm(
+    discountValidator(
+      marketplace,
+      chosen?.map(({ _id }) => _id),
+    ),
+    async (draft) => {
+      if (isCreating || !(await create(draft))) return;
+      setKind('percent');
+      setChosen(undefined);
+      setMade(made + 1);
+    },
+    createErrors?.fields,
+  );
+  const all = { ...createErrors?.fields, ...errors };
+  return (
+    <form
+      aria-labelledby={titleId}
+      {...formProps}
+      className="lectern-discount-codes-form"
+      onSubmit={(event) => {
+        // A moment that is half typed has no value: without this, the code would have no such limit.
+        const { elements } = event.currentTarget;
+        const unfinished = moments.filter((name) => {
+          const field = elements.namedItem(name);
+          return field instanceof HTMLInputElement && field.validity.badInput;
+        });
+        if (unfinished.length === 0) return formProps.onSubmit(event);
+        event.preventDefault();
+        show(unfinished.map((field) => ({ field, message: t('rule.moment') })));
+      }}
+      onInput={(event) => {
+        formProps.onInput(event);
+        if (createErrors) clearErrors();
+      }}
+    >
+      <h2 id={titleId}>{t('discounts.new')}</h2>
+      <FormError>{createErrors?.message}</FormError>
+      {/* Cleared for the next code. */}
+      <div key={made} className="lectern-form">
+        <Field
+          ref={codeField}
+          name="code"
+          label={t('discounts.code')}
+          hint={t('discounts.codeHint')}
+          error={all.code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          aria-required
+        />
+        <fieldset className="lectern-choices">
+          <legend>{t('discounts.kind')}</legend>
+          {kinds.map((one) => (
+            <label key={one} className="lectern-choice">
+              <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => setKind(one)} />
+              <strong>{t(`discounts.kind.${one}`)}</strong>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          name="value"
+          label={t(kind === 'percent' ? 'discounts.percentField' : 'discounts.amountField')}
+          hint={t(kind === 'percent' ? 'discounts.percentHint' : 'discounts.amountHint')}
+          error={all.value}
+          lead={kind === 'percent' ? '%' : formats.currencySymbol}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          aria-required
+        />
+        <DiscountCodesCourses chosen={chosen} onChange={setChosen} error={all.courseIds} isAdmin={isAdmin} />
+        <fieldset className="lectern-discount-codes-limits">
+          <legend>{t('discounts.limits')}</legend>
+          <div className="lectern-form-pair">
+            {moments.map((name) => (
+              <Field
+                key={name}
+                name={name}
+                type="datetime-local"
+                label={t(`discounts.${name}`)}
+                hint={t('discounts.zoneHint')}
+                error={all[name]}
+              />
+            ))}
+          </div>
+          <div className="lectern-form-pair">
+            {(['maxUses', 'maxPerPerson'] as const).map((name) => (
+              <Field
+                key={name}
+                name={name}
+                label={t(`discounts.${name}`)}
+                error={all[name]}
+                inputMode="numeric"
+                maxLength={9}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <Button type="submit" variant="primary" isBusy={isCreating} busyLabel={t('discounts.making')}>
+        {t('discounts.make')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { DiscountCodes, type DiscountCodesProps } from './DiscountCodes.tsx';
