@@ -1,7 +1,7 @@
 import { type Taxed, taxOf } from './cartSummary.ts';
 
 /** What a code takes off: per cent of the price of each course, or an amount in paise of the whole order. */
-export interface Discount {
+export interface DiscountTerms {
   kind: 'percent' | 'amount';
   value: number;
 }
@@ -20,7 +20,7 @@ export interface DiscountableLine {
  *
  * @param unit what they are multiples of: 100 in a currency without decimals
  */
-export function discountLines({ kind, value }: Discount, lines: readonly DiscountableLine[], unit = 1): number[] {
+export function discountLines({ kind, value }: DiscountTerms, lines: readonly DiscountableLine[], unit = 1): number[] {
   const prices = lines.map(({ price, isCovered }) => (isCovered ? price : 0));
   if (kind === 'percent') return prices.map((price) => Math.floor((price * value + 50 * unit) / (100 * unit)) * unit);
   const sum = BigInt(prices.reduce((before, price) => before + price, 0));

@@ -23,7 +23,7 @@ export function DiscountCodesCourses({ chosen, onChange, error, isAdmin }: Cours
   ];
   return (
     <fieldset className="lectern-discount-codes-courses">
-      <legend className="lectern-visually-hidden">{t('discounts.courses')}</legend>
+      <legend>{t('discounts.courses')}</legend>
       <div className="lectern-choices">
         {choices.map(({ isAll, label }) => (
           <label key={String(isAll)} className="lectern-choice">

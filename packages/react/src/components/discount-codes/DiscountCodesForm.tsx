@@ -103,18 +103,16 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
         <DiscountCodesCourses chosen={chosen} onChange={setChosen} error={all.courseIds} isAdmin={isAdmin} />
         <fieldset className="lectern-discount-codes-limits">
           <legend>{t('discounts.limits')}</legend>
-          <div className="lectern-form-pair">
-            {moments.map((name) => (
-              <Field
-                key={name}
-                name={name}
-                type="datetime-local"
-                label={t(`discounts.${name}`)}
-                hint={t('discounts.zoneHint')}
-                error={all[name]}
-              />
-            ))}
-          </div>
+          {moments.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              type="datetime-local"
+              label={t(`discounts.${name}`)}
+              hint={t('discounts.zoneHint')}
+              error={all[name]}
+            />
+          ))}
           <div className="lectern-form-pair">
             {(['maxUses', 'maxPerPerson'] as const).map((name) => (
               <Field
