@@ -10,6 +10,7 @@ import type { Setup } from '../../packages/react/src/testing/describeComponent.t
 import {
   completeLectures,
   resetToken,
+  unsubscribeToken,
   withCaptions,
   withCertificate,
   withResetLink,
@@ -83,6 +84,7 @@ export const setups: Record<string, Setup> = {
   MailOutbox: { as: 'admin' },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
+  Unsubscribe: { as: 'visitor', props: { token: unsubscribeToken() } },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },

@@ -1,45 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { startMailServer } from '../../packages/server/src/testing/mailServer.ts';
 import { signUp } from './api.ts';
-import { test as base, expect } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { expect } from './fixtures.ts';
+import { findInMail, type MailServer, test } from './mailTest.ts';
 
 /** A new password by the link in a mail, which a mail server of the test receives. */
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-const test = base.extend<object, { smtp: MailServer }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
-    async ({}, use) => {
-      const smtp = await startMailServer();
-      await use(smtp);
-      await smtp.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ database, media, smtp }, use) => {
-      const server = await startServer(database, {
-        MEDIA_ORIGINS: media.origin,
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'Lectern <hello@lectern.example>',
-        PUBLIC_URL: 'http://127.0.0.1',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
-
-/** The path that the newest mail to this address links to. */
-async function linkFor(smtp: MailServer, email: string): Promise<string> {
-  const sourceOf = () => smtp.received.findLast(({ to }) => to.includes(email))?.source ?? '';
-  await expect.poll(sourceOf).toContain('Reset your password');
-  // Quoted-printable breaks long lines and writes `=` as `=3D`.
-  const text = sourceOf().replace(/=\r\n/g, '').replace(/=3D/g, '=');
-  return /\/reset-password\?token=[\w-]{43}/.exec(text)?.[0] ?? '';
-}
+const linkFor = (smtp: MailServer, email: string) =>
+  findInMail(smtp, email, 'Reset your password', /\/reset-password\?token=[\w-]{43}/);
 
 test('a link in a mail sets a new password once, and ends what the old one had opened', async ({
   page,

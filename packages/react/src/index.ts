@@ -253,6 +253,8 @@ export {
 } from './components/partner-manager/index.ts';
 export { PartnerReport, type PartnerReportProps, usePartnerReportContext } from './components/partner-report/index.ts';
 export {
+  MailPreferences,
+  type MailPreferencesProps,
   NotificationSettings,
   type NotificationSettingsProps,
   Preferences,
@@ -267,6 +269,7 @@ export {
   SecurityForm,
   type SecurityFormContextValue,
   type SecurityFormProps,
+  useMailPreferencesContext,
   useNotificationSettingsContext,
   usePreferencesContext,
   useProfileEditorContext,
@@ -306,6 +309,7 @@ export {
   type ThemeEditorProps,
   useThemeEditorContext,
 } from './components/theme-editor/index.ts';
+export { Unsubscribe, type UnsubscribeProps } from './components/unsubscribe/index.ts';
 export {
   type FrameEvents,
   type FrameSource,

@@ -289,6 +289,10 @@ export {
   PartnerReportTable,
 } from './components/partner-report/index.ts';
 export {
+  MailPreferencesNote,
+  MailPreferencesStatus,
+  MailPreferencesSwitches,
+  MailPreferencesTitle,
   NotificationSettingsNote,
   NotificationSettingsStatus,
   NotificationSettingsSwitches,

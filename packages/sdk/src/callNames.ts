@@ -54,6 +54,7 @@ export const callNames = {
   assignments: { submit: learner, mySubmission: learner },
   works: { list: visitor, show: learner, takeDown: learner },
   passwordReset: { options: learner, request: learner, check: learner, confirm: learner },
+  mailPreferences: { get: learner, update: learner, check: learner, change: learner },
   certificates: { list: learner, get: learner, update: learner, check: learner },
   reviews: { add: visitor, list: visitor },
   payments: { process: learner, options: learner },

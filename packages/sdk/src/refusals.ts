@@ -57,6 +57,7 @@ export const refusals = {
   invalid_code: { status: 400, message: 'This sign-in has expired or was already used. Please sign in again.' },
   reset_expired: { status: 400, message: 'This link has expired. Please request another one.' },
   reset_used: { status: 400, message: 'This link was already used. Please request another one.' },
+  invalid_link: { status: 400, message: "This link isn't valid. Please open the one in the mail again." },
   invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },

@@ -10,6 +10,7 @@ import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
 import { readFrames } from './embed/framesBuild.ts';
 import { createFileSigner } from './fileLinks.ts';
+import { createLinkTokens } from './linkTokens.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createFonts } from './pdf/fonts.ts';
@@ -32,7 +33,6 @@ import { registerUnread } from './plugins/unread.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { passwordResetRoutes } from './resources/auth/passwordReset.ts';
-import { createResetTokens } from './resources/auth/resetTokens.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
 import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPages.ts';
@@ -51,7 +51,9 @@ import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
 import { createOutbox } from './resources/mail/outbox.ts';
+import { mailPreferenceRoutes } from './resources/mail/preferenceRoutes.ts';
 import { registerKeptMails } from './resources/mail/registerKeptMails.ts';
+import { registerUnsubscribe } from './resources/mail/registerUnsubscribe.ts';
 import { mailRoutes } from './resources/mail/routes.ts';
 import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
@@ -172,7 +174,7 @@ export async function buildApp({
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
     },
   });
-  const resetTokenOf = createResetTokens(tokenSecret);
+  const linkTokens = createLinkTokens(tokenSecret);
   const services: Services = {
     app,
     db,
@@ -180,11 +182,11 @@ export async function buildApp({
     storeSizes: createPictures(storage),
     payments,
     refundMaxProgress: config.refundMaxProgress,
-    mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, resetTokenOf),
+    mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, linkTokens),
     seller: config.seller,
     money: config.money,
     shares: config.shares,
-    resetTokenOf,
+    linkTokens,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
@@ -205,6 +207,7 @@ export async function buildApp({
     ...discountRoutes(services),
     ...earningsRoutes(services),
     ...mailRoutes(services),
+    ...mailPreferenceRoutes(services),
     ...partnerRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),
@@ -316,6 +319,7 @@ export async function buildApp({
     registerHealth(inner, db);
     registerFiles(inner, services);
     registerKeptMails(inner, services);
+    registerUnsubscribe(inner, services);
     const fonts = certificateSettings?.fonts ?? createFonts();
     registerCertificateFiles(inner, services, fonts);
     registerReceiptFiles(inner, services, fonts);

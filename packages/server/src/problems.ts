@@ -61,6 +61,7 @@ export const problems = {
   discountNotFound: () => missing('discount'),
   resetExpired: () => new Problem(refusalOf('reset_expired')),
   resetUsed: () => new Problem(refusalOf('reset_used')),
+  invalidLink: () => new Problem(refusalOf('invalid_link')),
   invalidNonce: () => new Problem(refusalOf('invalid_nonce')),
   unauthenticated: () => new Problem(refusalOf('unauthenticated')),
   invalidCredentials: () => new Problem(refusalOf('invalid_credentials')),

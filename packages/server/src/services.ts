@@ -3,8 +3,8 @@ import type { Money } from '@lectern/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
+import type { LinkTokens } from './linkTokens.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { ResetTokenOf } from './resources/auth/resetTokens.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Shares } from './resources/earnings/shares.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
@@ -27,6 +27,6 @@ export interface Services {
   /** What courses are sold in, and how they are taxed. */
   money: Money;
   shares: Shares;
-  resetTokenOf: ResetTokenOf;
+  linkTokens: LinkTokens;
   certificateKeys: CertificateKeys;
 }

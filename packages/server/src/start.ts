@@ -183,7 +183,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         transport,
         origin: publicUrl,
         support: mail.support,
-        resetTokenOf: services.resetTokenOf,
+        linkTokens: services.linkTokens,
         log: app.log,
       });
       cleanups.push(sender.stop);

@@ -13,6 +13,7 @@ export {
   useForgotPassword,
 } from './account/useForgotPassword.ts';
 export { useIntent } from './account/useIntent.ts';
+export { type UseMailPreferencesResult, useMailPreferences } from './account/useMailPreferences.ts';
 export {
   type UseNotificationSettingsResult,
   useNotificationSettings,
@@ -31,6 +32,7 @@ export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from 
 export { useSession, useUserId } from './account/useSession.ts';
 export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
+export { type UseUnsubscribeResult, useUnsubscribe } from './account/useUnsubscribe.ts';
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
 export { useDisputes } from './admin/useDisputes.ts';

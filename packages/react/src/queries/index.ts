@@ -8,6 +8,7 @@ export { disputesQuery } from './disputes.ts';
 export { earningsQuery, payoutsQuery } from './earnings.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';
 export { instructorQuery } from './instructors.ts';
+export { mailPreferenceLinkQuery, mailPreferencesQuery } from './mailPreferences.ts';
 export { mailQuery, mailsQuery } from './mails.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';
 export { orderQuery, ordersQuery } from './orders.ts';

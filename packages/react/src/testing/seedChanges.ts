@@ -1,3 +1,4 @@
+import type { MailPreferenceKind } from '@lectern/sdk';
 import { placeholderImage, reportMonths } from '@lectern/sdk/rules';
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 
@@ -236,6 +237,15 @@ export const withResetLink =
     api.state.mailMode = 'sent';
     api.state.passwordResets = [{ token: resetToken, userId: seedIds.users.learner, state }];
   };
+
+/** The token of a link that stops mails of a kind to the learner. */
+export const unsubscribeToken = (kind: MailPreferenceKind = 'grade'): string =>
+  `${seedIds.users.learner}.${kind}.${'k'.repeat(43)}`;
+
+/** The learner has stopped mails about graded work. */
+export function withStoppedMail({ state }: MockApi): void {
+  state.stoppedMails.set(seedIds.users.learner, ['grade']);
+}
 
 /** A mail of a kind that this version does not know, with a subject that no line is long enough for. */
 export function withLongMail(api: MockApi): void {

@@ -20,6 +20,7 @@ export const endpoints = {
   samples: learner.samples,
   certificates: learner.certificates,
   passwordReset: learner.passwordReset,
+  mailPreferences: learner.mailPreferences,
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,

@@ -35,6 +35,8 @@ export {
 export * from './lectureDraft.ts';
 export * from './lectureSample.ts';
 export * from './mail.ts';
+export { mailPreferenceKinds } from './mailPreferenceKinds.ts';
+export * from './mailPreferences.ts';
 export * from './managedDiscount.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';

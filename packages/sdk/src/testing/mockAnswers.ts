@@ -15,6 +15,7 @@ import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
 import { createMockDiscounts } from './mockDiscounts.ts';
 import { createMockEarnings } from './mockEarnings.ts';
+import { createMockMailPreferences } from './mockMailPreferences.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
 import { createMockPartners } from './mockPartners.ts';
@@ -303,6 +304,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     mails: createMockMails(state),
     support: createMockSupport(state),
     passwordReset: createMockPasswordReset(state),
+    mailPreferences: createMockMailPreferences(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

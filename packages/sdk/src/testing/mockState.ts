@@ -7,6 +7,7 @@ import type {
   LectureProgress,
   ListedRefund,
   MailMode,
+  MailPreferenceKind,
   NotificationKind,
   Order,
   PartnerMonth,
@@ -70,6 +71,8 @@ export interface MockState extends MockSeed {
   supportMessages: SupportMessage[];
   /** Whether admins can reply by mail. */
   sendsMail: boolean;
+  /** User id → the kinds of mails that were stopped. */
+  stoppedMails: Map<string, MailPreferenceKind[]>;
   /** Links to set a new password, as they were requested. */
   passwordResets: { token: string; userId: string; state: PasswordResetState }[];
   /** Partner id → the months in which something happened. */
@@ -108,6 +111,7 @@ const unused = () => ({
   payouts: [],
   mails: [],
   passwordResets: [],
+  stoppedMails: new Map(),
   mailMode: 'kept' as MailMode,
   supportMessages: [],
   sendsMail: true,

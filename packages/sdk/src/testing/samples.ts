@@ -234,6 +234,37 @@ export const samplesOf = (ids: SampleIds) => {
       answer: {},
     },
 
+    'mailPreferences.get': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/mail-preferences',
+      answer: { preferences: { grade: true, submission: true, certificate: true } },
+    },
+    'mailPreferences.update': {
+      access: 'signedIn',
+      input: { grade: false },
+      request: 'PUT /user/mail-preferences',
+      body: { grade: false },
+      answer: { preferences: { grade: false, submission: true, certificate: true } },
+    },
+    'mailPreferences.check': {
+      access: 'anonymous',
+      input: { token: `${unused}.grade.${codeChallenge}` },
+      request: 'POST /mail/preference/check',
+      body: { token: `${unused}.grade.${codeChallenge}` },
+      // There is no such link.
+      status: 400,
+      answer: { kind: 'grade', isOn: true },
+    },
+    'mailPreferences.change': {
+      access: 'anonymous',
+      input: { token: `${unused}.grade.${codeChallenge}`, isOn: false },
+      request: 'PUT /mail/preference',
+      body: { token: `${unused}.grade.${codeChallenge}`, isOn: false },
+      status: 400,
+      answer: { kind: 'grade', isOn: false },
+    },
+
     'authorization.client': {
       access: 'anonymous',
       input: { key, returnTo },

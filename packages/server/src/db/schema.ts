@@ -1,4 +1,4 @@
-import type { BuyerInput, NotificationKind, Party } from '@lectern/sdk/api';
+import type { BuyerInput, MailPreferenceKind, NotificationKind, Party } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -569,6 +569,17 @@ export const mails = pgTable('mails', {
   recipient: text(),
   subject: text(),
 });
+
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    userId: text('user_id').notNull(),
+    kind: text().$type<MailPreferenceKind>().notNull(),
+    isOn: boolean('is_on').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
 
 export const supportMessages = pgTable('support_messages', {
   id: text().primaryKey(),

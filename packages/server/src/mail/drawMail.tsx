@@ -14,12 +14,19 @@ export interface DrawnMail {
 
 const MAX_SUBJECT_CHARACTERS = 200;
 
-/**
- * Draws the HTML of a mail, and its text from the same elements.
- *
- * @param reason why somebody gets it, under a line
- */
-export async function drawMail({ subject, title, body }: Message, reason: string): Promise<DrawnMail> {
+/** What stands under the line of a mail. */
+export interface MailFooter {
+  /** Why somebody gets it. */
+  reason: string;
+  /** How they stop mails like this one. */
+  unsubscribe?: { url: string; label: string } | undefined;
+}
+
+/** Draws the HTML of a mail, and its text from the same elements. */
+export async function drawMail(
+  { subject, title, body }: Message,
+  { reason, unsubscribe }: MailFooter,
+): Promise<DrawnMail> {
   const html = await render(
     <html lang="en" dir="ltr">
       <head>
@@ -47,6 +54,13 @@ export async function drawMail({ subject, title, body }: Message, reason: string
           <p className="muted" style={styles.footer}>
             {reason}
           </p>
+          {unsubscribe && (
+            <p className="muted" style={styles.footer}>
+              <a href={unsubscribe.url} className="muted" style={styles.footerLink}>
+                {unsubscribe.label}
+              </a>
+            </p>
+          )}
         </Container>
       </body>
     </html>,
@@ -154,6 +168,7 @@ const styles = {
   value: { ...cell, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   line: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${colors.line}` },
   footer: { ...text, margin: '0 0 8px', color: colors.muted, fontSize: 13, lineHeight: '20px' },
+  footerLink: { color: colors.muted, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
 /**

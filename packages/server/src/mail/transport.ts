@@ -8,6 +8,8 @@ export interface OutgoingMail extends DrawnMail {
   id: string;
   to: Mailbox;
   replyTo?: Mailbox | undefined;
+  /** Where the recipient stops mails like this one; absent for those that can't be stopped. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Why a mail was not taken, in words without a password. */
@@ -56,7 +58,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, replyTo, subject, html, text }, signal) {
+    async send({ id, to, replyTo, unsubscribeUrl, subject, html, text }, signal) {
       try {
         await smtp.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -68,7 +70,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
           subject,
           html,
           text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           signal,
         });
       } catch (error) {
@@ -82,6 +84,15 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
         throw mailErrorOf(error, url.host);
       }
     },
+  };
+}
+
+/** Mail programs show a button for it. One press is a POST (RFC 8058), which is defined for https alone. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   };
 }
 

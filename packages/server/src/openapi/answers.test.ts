@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { certificates, earnings, passwordResets, refunds, supportMessages } from '../db/schema.ts';
-import { hashOfToken } from '../resources/auth/resetTokens.ts';
+import { hashOfToken } from '../linkTokens.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -142,6 +142,10 @@ it('are as the document says where a call needs more than its sample', async () 
     .values({ id: newId(), userId: users.learner, tokenHash: hashOfToken(token43), expiresAt });
   await succeed('passwordReset.confirm', { token: token43, newPassword: 'spring and neap' });
   tokens.learner = await server.tokenOf(users.learner);
+
+  const stop = server.services.linkTokens.unsubscribe({ userId: users.learner, kind: 'grade' });
+  await succeed('mailPreferences.check', { token: stop });
+  await succeed('mailPreferences.change', { token: stop, isOn: true });
 
   const { id: partnerId, key } = await server.make.partner();
   const returnTo = 'https://partner.example/tides';

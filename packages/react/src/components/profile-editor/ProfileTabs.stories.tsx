@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
-import { NotificationSettings, Preferences, ProfileTabs, SecurityForm } from './index.ts';
+import { MailPreferences, NotificationSettings, Preferences, ProfileTabs, SecurityForm } from './index.ts';
 
 const meta: Meta<typeof ProfileTabs> = {
   title: 'Profile/ProfileTabs',
   component: ProfileTabs,
-  subcomponents: { NotificationSettings, Preferences, SecurityForm },
+  subcomponents: { MailPreferences, NotificationSettings, Preferences, SecurityForm },
   parameters: page({
     frame: 'page',
     traits: ['loads', 'submits', 'validates', 'restricted'],
@@ -80,6 +80,20 @@ export const NotificationSettingsNotSaved = failed(
   'users.updateNotificationSettingsFailed',
   { ...preferences, act: ({ press }) => press('notificationSettings.sale') },
 );
+export const MailOff = ready('mailPreferences.off', {
+  args: { defaultValue: 'preferences' },
+  prepare({ state }) {
+    state.mailMode = 'off';
+  },
+});
+export const MailPreferencesLoading = loading('mailPreferences.get', 'mailPreferences.loading', { ...preferences });
+export const MailPreferencesFailed = failed('mailPreferences.get', ['mailPreferences.loadFailed', 'error.retry'], {
+  ...preferences,
+});
+export const MailPreferencesNotSaved = failed('mailPreferences.update', 'mailPreferences.saveFailed', {
+  ...preferences,
+  act: ({ press }) => press('mailPreferences.grade'),
+});
 export const Visitor = role('profile.signInRequired', { as: 'visitor' });
 export const LongWords = long(says('New password and confirmation do not match.'), {
   ...security,

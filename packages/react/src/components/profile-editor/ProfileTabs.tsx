@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { MailPreferences } from './MailPreferences.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';
 import { ProfileCertificates } from './ProfileCertificates.tsx';
@@ -54,6 +55,7 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
       panel: (
         <>
           <Preferences {...(captionLanguages && { captionLanguages })} />
+          <MailPreferences />
           {isInstructor && <NotificationSettings />}
         </>
       ),

@@ -1,5 +1,6 @@
 import type { User } from '@lectern/sdk';
 import type { RefObject } from 'react';
+import type { UseMailPreferencesResult } from '../../hooks/account/useMailPreferences.ts';
 import type { UseNotificationSettingsResult } from '../../hooks/account/useNotificationSettings.ts';
 import type { UseProfileEditorResult } from '../../hooks/account/useProfileEditor.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
@@ -17,6 +18,10 @@ export const [ProfileEditorProvider, useProfileEditorContext] =
 /** The settings that a part belongs to. */
 export const [NotificationSettingsProvider, useNotificationSettingsContext] =
   createRootContext<UseNotificationSettingsResult>('NotificationSettings');
+
+/** The preferences that a part belongs to. */
+export const [MailPreferencesProvider, useMailPreferencesContext] =
+  createRootContext<UseMailPreferencesResult>('MailPreferences');
 
 export interface PreferencesContextValue {
   captionLanguages: readonly string[];

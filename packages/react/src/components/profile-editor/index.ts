@@ -2,11 +2,14 @@ export {
   type PreferencesContextValue,
   type ProfileEditorContextValue,
   type SecurityFormContextValue,
+  useMailPreferencesContext,
   useNotificationSettingsContext,
   usePreferencesContext,
   useProfileEditorContext,
   useSecurityFormContext,
 } from './context.ts';
+export { MailPreferences, type MailPreferencesProps } from './MailPreferences.tsx';
+export * from './mailPreferencesParts.tsx';
 export { NotificationSettings, type NotificationSettingsProps } from './NotificationSettings.tsx';
 export * from './notificationSettingsParts.tsx';
 export { Preferences, type PreferencesProps } from './Preferences.tsx';

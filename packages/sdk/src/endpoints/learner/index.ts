@@ -4,6 +4,7 @@ import { authorization } from './authorization.ts';
 import { certificates } from './certificates.ts';
 import { discounts } from './discounts.ts';
 import { enrollments } from './enrollments.ts';
+import { mailPreferences } from './mailPreferences.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
 import { passwordReset } from './passwordReset.ts';
@@ -33,4 +34,5 @@ export const learner = {
   support,
   discounts,
   passwordReset,
+  mailPreferences,
 };

@@ -28,6 +28,7 @@ export { gradingWords } from './gradingWords.ts';
 export { instructorWords } from './instructorWords.ts';
 export { learnerWords } from './learnerWords.ts';
 export { lectureFormWords } from './lectureFormWords.ts';
+export { mailPreferenceWords } from './mailPreferenceWords.ts';
 export { mailWords } from './mailWords.ts';
 export { navbarWords } from './navbarWords.ts';
 export { notFoundWords } from './notFoundWords.ts';

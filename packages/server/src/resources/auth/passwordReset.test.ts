@@ -33,7 +33,7 @@ async function tokenOf(userId: string): Promise<string> {
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId))
     .orderBy(sql`created_at desc`);
-  return server.services.resetTokenOf(row?.id ?? '');
+  return server.services.linkTokens.reset(row?.id ?? '');
 }
 
 const stateOf = async (token: string) => (await server.call(check, { token })).body.state;
@@ -51,7 +51,7 @@ describe('a password reset', () => {
       db: server.db,
       transport: createSmtpTransport(smtp.url, { name: 'Lectern', address: 'hello@lectern.example' }),
       origin: 'https://learn.example',
-      resetTokenOf: server.services.resetTokenOf,
+      linkTokens: server.services.linkTokens,
       log: { warn: () => {}, error: () => {} },
       lookMs: 20,
     });

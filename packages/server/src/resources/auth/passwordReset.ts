@@ -3,6 +3,7 @@ import { endpoints } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../../concurrency.ts';
 import { newId } from '../../db/newId.ts';
+import { hashOfToken } from '../../linkTokens.ts';
 import { audit } from '../../plugins/logging.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -12,7 +13,6 @@ import { findUserByEmail } from '../users/repository.ts';
 import { clientAddress } from './clientAddress.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { addReset, findReset, resetPassword } from './resetRepository.ts';
-import { hashOfToken } from './resetTokens.ts';
 import { beginResetLink, beginResetRequest, forgive } from './signInLimits.ts';
 
 /** At the same time; more are refused before they use a database connection. */
@@ -21,7 +21,7 @@ const MAX_CHANGES = 25;
 /** Every answer takes this long, far longer than the work: its time doesn't tell whether there is an account. */
 const ANSWER_MS = 400;
 
-export function passwordResetRoutes({ db, mail, resetTokenOf }: Services): Route[] {
+export function passwordResetRoutes({ db, mail, linkTokens }: Services): Route[] {
   const limitRequests = createConcurrencyLimit(MAX_REQUESTS, problems.busy);
   const limitChanges = createConcurrencyLimit(MAX_CHANGES, problems.busy);
 
@@ -36,7 +36,7 @@ export function passwordResetRoutes({ db, mail, resetTokenOf }: Services): Route
     if (!user) return;
     const id = newId();
     await db.transaction(async (tx) => {
-      const isAdded = await addReset(tx, { id, userId: user.id, tokenHash: hashOfToken(resetTokenOf(id)) });
+      const isAdded = await addReset(tx, { id, userId: user.id, tokenHash: hashOfToken(linkTokens.reset(id)) });
       if (isAdded) await mail.queue(tx, 'reset', { userId: user.id, subjectId: id });
     });
   }

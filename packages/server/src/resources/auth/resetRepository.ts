@@ -2,10 +2,11 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { passwordResets as table, users } from '../../db/schema.ts';
 import { changePassword, type UserRow } from '../users/repository.ts';
-import { RESET_SECONDS } from './resetTokens.ts';
 
 type ResetRow = typeof table.$inferSelect;
 
+/** How long a link to reset a password counts. */
+export const RESET_SECONDS = 1_800;
 /** Links of one account in half an hour; further requests send none, so that nobody fills a mailbox. */
 const MAX_OPEN = 3;
 

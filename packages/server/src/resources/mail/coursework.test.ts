@@ -39,7 +39,7 @@ async function textsFor(userId: string, kind: string) {
   const context = {
     db: server.db,
     origin: 'https://learn.example',
-    resetTokenOf: server.services.resetTokenOf,
+    linkTokens: server.services.linkTokens,
   };
   return Promise.all(claimed.map((mail) => prepareMail(context, mail)));
 }

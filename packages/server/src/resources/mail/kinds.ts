@@ -1,4 +1,4 @@
-import { RESET_SECONDS } from '../auth/resetTokens.ts';
+import { RESET_SECONDS } from '../auth/resetRepository.ts';
 import { composeCertificate } from './certificate.ts';
 import { composeGrade } from './grade.ts';
 import type { Kind } from './mailKind.ts';

@@ -33,7 +33,7 @@ function begin(url = smtp.url): Sender {
     db: server.db,
     transport: createSmtpTransport(url, from),
     origin: 'https://learn.example',
-    resetTokenOf: server.services.resetTokenOf,
+    linkTokens: server.services.linkTokens,
     log,
     lookMs: 20,
   });

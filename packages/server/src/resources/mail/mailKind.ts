@@ -1,7 +1,7 @@
 import type { Mailbox } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import type { LinkTokens } from '../../linkTokens.ts';
 import type { Message } from '../../mail/message.ts';
-import type { ResetTokenOf } from '../auth/resetTokens.ts';
 import type { AddressedMail } from './outboxRepository.ts';
 
 /** What a mail is made of when it is sent. */
@@ -11,8 +11,7 @@ export interface MailContext {
   origin: string;
   /** Who answers messages to support; absent: nobody is told of them by mail. */
   support?: Mailbox | undefined;
-  /** The token of a link to reset a password, which no table has. */
-  resetTokenOf: ResetTokenOf;
+  linkTokens: LinkTokens;
 }
 
 /** What a mail says, and to whom. */

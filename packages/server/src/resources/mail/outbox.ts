@@ -1,9 +1,10 @@
 import type { MailMode } from '@lectern/sdk/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import type { LinkTokens } from '../../linkTokens.ts';
 import { type MailKind, mailKinds } from './kinds.ts';
-import type { MailContext } from './mailKind.ts';
 import { addMail, keepMail } from './outboxRepository.ts';
+import { isWanted } from './preferenceRepository.ts';
 
 export interface Outbox {
   mode: MailMode;
@@ -13,24 +14,19 @@ export interface Outbox {
    *
    * @param userId null for an address without an account, which the subject has
    * @param subjectId what the mail is about, such as an order
-   * @returns whether the mail will be sent, or was kept
+   * @returns whether the mail will be sent, or was kept; not where the account has stopped such mails
    */
   queue(tx: Db, kind: MailKind, report: { userId: string | null; subjectId: string }): Promise<boolean>;
 }
 
 /**
  * @param mode whether a server sends what is queued; `off`: no mails are written
- * @param resetTokenOf see {@link MailContext}
  */
-export function createOutbox(
-  mode: MailMode,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  resetTokenOf: MailContext['resetTokenOf'],
-): Outbox {
+export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'>, linkTokens: LinkTokens): Outbox {
   return {
     mode,
     async queue(tx, kind, report) {
-      if (mode === 'off') return false;
+      if (mode === 'off' || !(await isWanted(tx, { kind, ...report }))) return false;
       const { lifetimeSeconds, compose } = mailKinds[kind];
       const mail = { kind, ...report, lifetimeSeconds };
       if (mode === 'kept') {
@@ -39,7 +35,7 @@ export function createOutbox(
           .transaction((inner) =>
             keepMail(inner, mail, async (added) => {
               // No link is in a subject.
-              const composed = await compose({ db: inner, origin: '', resetTokenOf }, added);
+              const composed = await compose({ db: inner, origin: '', linkTokens }, added);
               return composed && { recipient: composed.to.address, subject: composed.message.subject };
             }),
           )

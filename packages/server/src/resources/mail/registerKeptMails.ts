@@ -17,14 +17,14 @@ interface Given {
 }
 
 /** A kept mail as its own document, by an address that admins get and that expires: a frame sends no `Authorization`. */
-export function registerKeptMails(app: FastifyInstance, { db, files, mail, resetTokenOf }: Services): void {
+export function registerKeptMails(app: FastifyInstance, { db, files, mail, linkTokens }: Services): void {
   const config = { policy: anyone, isAnonymous: true };
   app.get<Given>('/api/admin/mails/:id/html', { config }, async (request, reply) => {
     const { id } = request.params;
     if (mail.mode !== 'kept' || !/^[0-9a-f]{24}$/.test(id)) throw problems.mailNotFound();
     if (!files.isValid(keptMailPath(id), request.query.expires, request.query.signature)) throw problems.linkExpired();
     const kept = await findKeptMail(db, id);
-    const drawn = kept && (await prepareMail({ db, origin: files.originOf(request), resetTokenOf }, kept));
+    const drawn = kept && (await prepareMail({ db, origin: files.originOf(request), linkTokens }, kept));
     if (!drawn) throw problems.mailNotFound();
     return reply
       .headers({

@@ -5,7 +5,7 @@ import { recipientOf } from './recipient.ts';
 
 /** The link to set a new password, while it counts. */
 export async function composeReset(
-  { db, origin, resetTokenOf }: MailContext,
+  { db, origin, linkTokens }: MailContext,
   mail: AddressedMail,
 ): Promise<Composed | undefined> {
   if ((await findReset(db, { id: mail.subjectId })) !== 'good') return undefined;
@@ -16,7 +16,7 @@ export async function composeReset(
       title: 'Reset your password',
       body: [
         'Choose a new password with this link. It works once, for 30 minutes.',
-        { link: `${origin}/reset-password?token=${resetTokenOf(mail.subjectId)}`, label: 'Choose a new password' },
+        { link: `${origin}/reset-password?token=${linkTokens.reset(mail.subjectId)}`, label: 'Choose a new password' },
         "If you didn't ask for it, you can ignore this mail: your password stays as it is.",
       ],
     },

@@ -16,7 +16,7 @@ const toListed = ({ id, kind, recipient, subject, createdAt }: typeof mails.$inf
   at: createdAt.toISOString(),
 });
 
-export function mailRoutes({ db, mail, files, resetTokenOf }: Services): Route[] {
+export function mailRoutes({ db, mail, files, linkTokens }: Services): Route[] {
   return [
     route(endpoints.mails.list, may('adminDashboard'), async ({ input: { page = 1 } }) => {
       const { mode } = mail;
@@ -30,7 +30,7 @@ export function mailRoutes({ db, mail, files, resetTokenOf }: Services): Route[]
 
     route(endpoints.mails.get, may('adminDashboard'), async ({ input: { id }, request }) => {
       const kept = mail.mode === 'kept' ? await findKeptMail(db, id) : undefined;
-      const drawn = kept && (await prepareMail({ db, origin: files.originOf(request), resetTokenOf }, kept));
+      const drawn = kept && (await prepareMail({ db, origin: files.originOf(request), linkTokens }, kept));
       if (!drawn) throw problems.mailNotFound();
       const htmlUrl = files.linksFor(request).signedPath(keptMailPath(id));
       return { mail: { ...toListed(kept), text: drawn.text, htmlUrl } };

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailbox } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import type { LinkTokens } from '../../linkTokens.ts';
 import { MailError, type MailTransport } from '../../mail/transport.ts';
 import type { MailContext } from './mailKind.ts';
 import { type AddressedMail, claimMails, postponeMail, removeMail, settleMail } from './outboxRepository.ts';
+import { isWanted } from './preferenceRepository.ts';
 import { prepareMail } from './prepareMail.ts';
 
 interface SenderOptions {
@@ -13,7 +15,7 @@ interface SenderOptions {
   origin: string;
   /** Who answers messages to support. */
   support?: Mailbox | undefined;
-  resetTokenOf: MailContext['resetTokenOf'];
+  linkTokens: LinkTokens;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Between two looks into the queue. */
   lookMs?: number;
@@ -41,10 +43,10 @@ const retrySeconds = (attempts: number): number => Math.min(3_600, 60 * 4 ** (at
 
 /** Sends what waits in the outbox, beside the requests. Several servers share the work. */
 export function startSender(options: SenderOptions): Sender {
-  const { db, transport, origin, support, resetTokenOf, log, lookMs = LOOK_MS } = options;
+  const { db, transport, origin, support, linkTokens, log, lookMs = LOOK_MS } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const context: MailContext = { db, origin, support, resetTokenOf };
+  const context: MailContext = { db, origin, support, linkTokens };
   let problem: string | undefined;
 
   /** Keeps what the mail server has answered until the database has it. */
@@ -62,7 +64,8 @@ export function startSender(options: SenderOptions): Sender {
   async function send(mail: AddressedMail): Promise<void> {
     if (mail.isLate) return settleMail(db, mail, 'failed', mail.error ?? 'It was too late.');
     const prepared = await prepareMail(context, mail);
-    if (!prepared) return removeMail(db, mail);
+    // Asked last, so that nothing is sent to somebody who has just stopped it.
+    if (!prepared || !(await isWanted(db, mail))) return removeMail(db, mail);
     try {
       await transport.send(prepared, AbortSignal.any([cutting.signal, AbortSignal.timeout(ATTEMPT_MS)]));
     } catch (error) {

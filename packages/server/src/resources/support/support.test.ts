@@ -210,7 +210,7 @@ describe('the mails', () => {
         db: server.db,
         transport: createSmtpTransport(smtp.url, from),
         origin: 'https://learn.example',
-        resetTokenOf: server.services.resetTokenOf,
+        linkTokens: server.services.linkTokens,
         support,
         log: { warn: () => {}, error: () => {} },
         lookMs: 20,

@@ -1,0 +1,6 @@
+import { Unsubscribe } from '@lectern/react';
+
+export function Example() {
+  const token = new URLSearchParams(location.search).get('token') ?? '';
+  return <Unsubscribe token={token} />;
+}

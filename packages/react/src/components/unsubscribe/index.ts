@@ -1,0 +1,1 @@
+export { Unsubscribe, type UnsubscribeProps } from './Unsubscribe.tsx';
