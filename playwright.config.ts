@@ -23,7 +23,11 @@ export default defineConfig<object, { database: Database }>({
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
-    // The happy path on PostgreSQL too; tests that don't depend on the database aren't repeated.
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: /(happyPath|payments)\.spec\.ts/ },
+    // The happy path, and what moves money or sends mail, on PostgreSQL too; the others don't depend on the database.
+    {
+      name: 'postgres',
+      use: { database: 'postgres' },
+      testMatch: /(happyPath|payments|refunds|earnings|discount|certificates|support|resetPassword|outbox)\.spec\.ts/,
+    },
   ],
 });
