@@ -265,7 +265,7 @@ test("an upload interrupted at any point, even by the server's end, is repeated 
   await test.step('the server is killed halfway', async () => {
     const slow = await slowUploads(page, 150_000);
     await dialog.getByLabel(chooseVideo).setInputFiles(video);
-    await killHalfWay(page, server, 'Uploading your video');
+    await killHalfWay(page, server, 'Uploading your file');
     await shopper.acknowledge('Upload Failed');
     await slow.end();
     await server.restart();

@@ -324,6 +324,7 @@ export {
 export { SignInCreateAccount, SignInExternal, SignInForm, SignInTitle } from './components/sign-in/index.ts';
 export { SignUpExternal, SignUpForm, SignUpSignIn, SignUpTitle } from './components/sign-up/index.ts';
 export {
+  SupportFormAttachments,
   SupportFormCategory,
   SupportFormMessage,
   SupportFormPerson,

@@ -69,5 +69,5 @@ export const callNames = {
   },
   discounts: { quote: learner },
   partners: { recordCheckout: learner },
-  support: { send: learner },
+  support: { send: learner, attach: learner },
 } as const satisfies { [Group in keyof Rows]: { [Name in keyof Rows[Group]]: PartOf<Group, Name> } };

@@ -150,6 +150,7 @@ export type {
   SignUpDraft,
   StudySummary,
   Submission,
+  SupportAttachment,
   SupportCategory,
   SupportDraft,
   SupportList,

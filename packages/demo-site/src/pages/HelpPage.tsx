@@ -1,4 +1,5 @@
 import '@lectern/react/styles/faq-accordion.css';
+import '@lectern/react/styles/support-form.css';
 import '../styles/content.css';
 import '../styles/text.css';
 import { Button, EmptyNote, FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';

@@ -224,6 +224,7 @@ export {
 export {
   type MessageValues,
   type SupportValues,
+  type UseSupportFormResult,
   useContactForm,
   useSupportForm,
 } from './site/useContactForm.ts';

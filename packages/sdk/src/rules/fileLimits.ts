@@ -8,7 +8,7 @@ export interface FileLike {
 }
 
 /** What a file is used for. */
-export type FileKind = 'profilePicture' | 'courseImage' | 'video' | 'captions';
+export type FileKind = 'profilePicture' | 'courseImage' | 'video' | 'captions' | 'attachment';
 
 /** Why a file is refused: its type or its size. `message` is the key of the text in `ruleWords`. */
 export interface FileProblem {
@@ -57,6 +57,12 @@ export const fileLimits: Readonly<Record<FileKind, FileLimit>> = {
     most: MB,
     typeMessage: 'rule.captionsType',
     sizeMessage: 'rule.captionsSize',
+  },
+  attachment: {
+    types: { ...images, pdf: ['application/pdf'] },
+    most: 5 * MB,
+    typeMessage: 'rule.attachmentType',
+    sizeMessage: 'rule.attachmentSize',
   },
 };
 

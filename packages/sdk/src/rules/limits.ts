@@ -25,6 +25,8 @@ export const limits = {
   externalSignInFailed: 3_000,
   /** How long after creating a quiz its course is reloaded. */
   quizRefresh: 500,
+  /** Files of one message to support. */
+  supportAttachments: 3,
   /** How long a purchase can be given back, in days (§2). */
   refundDays: 30,
   bestGrade: 100,

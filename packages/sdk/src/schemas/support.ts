@@ -16,6 +16,8 @@ export const supportMessage = z.object({
   message: z.string(),
   /** Absent: it came from the contact form. */
   category: optional(supportCategory),
+  /** Addresses that expire. */
+  attachments: optional(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() }))),
   state: supportState,
   createdAt: z.string(),
   /** When the promised 24 hours end. */

@@ -1,4 +1,4 @@
-import type { SupportMessage } from '../schemas/index.ts';
+import type { SupportAttachment, SupportMessage } from '../schemas/index.ts';
 import { refuse } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -11,6 +11,7 @@ export function createMockSupport(state: MockState): MockAnswers['support'] {
   const requireAdmin = (role: string) => {
     if (role !== 'admin') throw refuse('forbidden');
   };
+  const waiting = new Map<string, SupportAttachment>();
   const find = (id: string): SupportMessage => {
     const found = state.supportMessages.find(({ _id }) => _id === id);
     if (!found) throw refuse('not_found', 'message');
@@ -21,14 +22,27 @@ export function createMockSupport(state: MockState): MockAnswers['support'] {
   return {
     send({ input }) {
       const now = Date.now();
+      const { attachments = [], ...message } = input;
+      const files = attachments.map((id) => waiting.get(id));
+      if (files.includes(undefined)) throw refuse('invalid_input', "This file isn't one of your uploads.");
       state.supportMessages.push({
-        ...input,
+        ...message,
+        ...(files.length > 0
+          ? { attachments: files.flatMap((one) => (one ? [{ ...one, url: `/media/${one._id}` }] : [])) }
+          : {}),
         _id: state.nextId(),
         state: 'open',
         createdAt: new Date(now).toISOString(),
         answerBy: new Date(now + DAY_MS).toISOString(),
       });
       return {};
+    },
+    attach({ input, signedIn }) {
+      signedIn();
+      const { name = 'attachment', size } = input.attachment;
+      const attachment = { _id: state.nextId(), name, size };
+      waiting.set(attachment._id, attachment);
+      return { attachment };
     },
     list({ input, signedIn }) {
       requireAdmin(signedIn().role);

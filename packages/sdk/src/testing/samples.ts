@@ -1056,6 +1056,14 @@ export const samplesOf = (ids: SampleIds) => {
       body: { name: 'Lena', email: 'lena@lectern.example', subject: 'A question', message: 'How high is it?' },
       answer: {},
     },
+    'support.attach': {
+      access: 'signedIn',
+      status: 400,
+      input: { attachment: new File(['GIF89a'], 'screen.gif', { type: 'image/gif' }) },
+      request: 'POST /support/attachment',
+      body: { attachment: 'file screen.gif' },
+      answer: { attachment: { _id: unused, name: 'screen.gif', size: 6 } },
+    },
     'support.list': {
       access: 'admin',
       input: { state: 'open', page: 1 },

@@ -599,6 +599,14 @@ export const supportMessages = pgTable('support_messages', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+export const supportAttachments = pgTable('support_attachments', {
+  fileId: text('file_id').primaryKey(),
+  messageId: text('message_id'),
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  position: integer().notNull().default(0),
+});
+
 export const passwordResets = pgTable('password_resets', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),

@@ -112,6 +112,7 @@ it('are as the document says where a call needs more than its sample', async () 
     await succeed('refunds.list', {}, tokens.admin);
     await succeed('refunds.decide', { id: refund?.id, isGranted: true }, tokens.admin);
   }
+  await succeed('support.attach', samples['support.attach'].input, tokens.learner);
   await succeed('support.send', samples['support.send'].input);
   const [message] = await server.db.select().from(supportMessages);
   await succeed('support.update', { id: message?.id, state: 'answered' }, tokens.admin);

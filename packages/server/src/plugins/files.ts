@@ -42,6 +42,8 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': file.isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, max-age=3600',
         etag,
+        // The sandbox would leave the browser's own reader empty.
+        ...(mime === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}),
       });
       const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
       if (known?.includes(etag)) return reply.code(304).send();

@@ -22,6 +22,7 @@ const real: Record<FileKind, Readonly<Record<string, string>>> = {
     mkv: 'video/x-matroska',
   },
   captions: { vtt: 'text/vtt' },
+  attachment: { ...images, pdf: 'application/pdf' },
 };
 
 /** The content is not of a type that this field accepts. */

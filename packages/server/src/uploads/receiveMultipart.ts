@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   workImage: 'courseImage',
   videoFile: 'video',
   captionsFile: 'captions',
+  attachment: 'attachment',
 };
 /** Whether a row has a file field. */
 export const takesFiles = (endpoint: Endpoint): boolean =>

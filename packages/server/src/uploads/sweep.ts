@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { courses, files, lectures, users, works } from '../db/schema.ts';
+import { courses, files, lectures, supportAttachments, users, works } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { pictureOf, storedPaths } from './pictures.ts';
 
@@ -20,6 +20,8 @@ export async function sweepFiles(db: Db, storage: Storage, log: Pick<FastifyBase
         sql`not exists (select 1 from ${users} where ${users.pictureFileId} = ${files.id})`,
         sql`not exists (select 1 from ${courses} where ${courses.imageFileId} = ${files.id})`,
         sql`not exists (select 1 from ${works} where ${works.pictureFileId} = ${files.id})`,
+        sql`not exists (select 1 from ${supportAttachments}
+        where ${supportAttachments.fileId} = ${files.id} and ${supportAttachments.messageId} is not null)`,
         sql`not exists (select 1 from ${lectures} where ${lectures.contentFileId} = ${files.id}
         or ${lectures.posterFileId} = ${files.id}
         or ${lectures.captions} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`,

@@ -12,11 +12,14 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { MessageFormProps, MessagePartProps } from './props.ts';
 
 /** The root and the parts that the contact form and the support form share, with names and classes of their own. */
-export function createMessageForm<Values extends MessageValues>(name: string, ownClass: string) {
-  const [Provider, useMessageForm] = createRootContext<StoredForm<Values>>(name);
+export function createMessageForm<
+  Values extends MessageValues,
+  OwnForm extends StoredForm<Values> = StoredForm<Values>,
+>(name: string, ownClass: string) {
+  const [Provider, useMessageForm] = createRootContext<OwnForm>(name);
   const Root = createRoot('form', ownClass);
 
-  const Form = forwardRef<HTMLFormElement, MessageFormProps<Values>>(function MessageForm(
+  const Form = forwardRef<HTMLFormElement, MessageFormProps<OwnForm>>(function MessageForm(
     { form, className, onSubmit, onInput, ...props },
     ref,
   ) {

@@ -5,8 +5,8 @@ import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FileField } from '../file-field/index.ts';
 import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';
-import { FileField } from './FileField.tsx';
 import { fileNameOf } from './uploadedFile.ts';
 
 interface CaptionsFieldProps {

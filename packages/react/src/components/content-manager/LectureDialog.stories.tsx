@@ -152,7 +152,7 @@ export const UpdateFailed = failed('lectures.update', 'contentManager.lectureSav
 
 export const Uploading = busy(
   'lectures.uploadVideo',
-  [{ role: 'progressbar', name: 'lectureForm.uploading' }, 'lectureForm.uploadFirst'],
+  [{ role: 'progressbar', name: 'upload.running' }, 'lectureForm.uploadFirst'],
   { isAlone: true, act: upload },
 );
 export const UploadDone = done('notice.videoUploaded.title', { isAlone: true, act: upload });
@@ -168,7 +168,7 @@ export const UploadFailed = failed(
   ['notice.uploadFailed.title', 'contentManager.uploadFailed'],
   { isAlone: true, act: upload },
 );
-export const UploadOffline = failed('lectures.uploadVideo', has('button', 'lectureForm.retryUpload'), {
+export const UploadOffline = failed('lectures.uploadVideo', has('button', 'upload.again'), {
   outcome: 'offline',
   isAlone: true,
   async act(tools) {

@@ -263,7 +263,7 @@ describe('the video of a lecture', () => {
     await open(user);
     await fill(user, 'Lecture title', 'A clip');
     choose('Choose video', file('clip.mp4', 'video/mp4', 500 * 1_048_576));
-    const bar = await screen.findByRole('progressbar', { name: 'Uploading your video' });
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading your file' });
     expect(bar).toHaveAttribute('aria-valuetext', '42% uploaded');
     expect(screen.getByRole('button', { name: 'Create lecture' })).toBeDisabled();
     arrive({ videoUrl: 'http://lectern.test/media/1.mp4' });

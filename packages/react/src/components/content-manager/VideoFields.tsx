@@ -8,8 +8,8 @@ import { readVideoDuration } from '../../input/readVideoDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { Field } from '../../ui/Field.tsx';
+import { FileField } from '../file-field/index.ts';
 import { CaptionsField } from './CaptionsField.tsx';
-import { FileField } from './FileField.tsx';
 import { UploadedVideo } from './UploadedVideo.tsx';
 import { fileNameOf, isUploadedFile } from './uploadedFile.ts';
 

@@ -15,7 +15,7 @@ interface MessageProps {
 /** A message with what was replied, and what an admin can do. */
 export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
   const { t, formats } = useLectern('SupportDesk', supportDeskWords, contactWords);
-  const { _id, name, email, subject, category, state, createdAt, reply } = message;
+  const { _id, name, email, subject, category, state, createdAt, reply, attachments = [] } = message;
   const titleId = useId();
   const [isReplying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +54,23 @@ export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
         <p dir="auto" className="lectern-support-desk-text">
           {message.message}
         </p>
+        {attachments.length > 0 && (
+          <section className="lectern-support-desk-attachments">
+            <h3>{t('supportDesk.attachments')}</h3>
+            <ul>
+              {attachments.map((file) => (
+                <li key={file.url}>
+                  <a href={file.url} download={file.name} dir="auto">
+                    {t('supportDesk.attachment', {
+                      name: file.name,
+                      size: formats.number(Math.max(1, Math.round(file.size / BYTES_OF_KB))),
+                    })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {reply && (
           <section className="lectern-support-desk-answer">
             <h3>{t('supportDesk.replied')}</h3>
@@ -109,6 +126,7 @@ export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
   );
 }
 
+const BYTES_OF_KB = 1_024;
 const MINUTE_MS = 60_000;
 
 /** What is left of the promised time, to the minute, or by how much it is over. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { page, says, statesOf } from '../../testing/states.tsx';
+import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { SupportForm } from './index.ts';
 
 const meta: Meta<typeof SupportForm> = {
@@ -20,7 +20,7 @@ const meta: Meta<typeof SupportForm> = {
   }),
 };
 export default meta;
-const { state, ready, invalid, done, long, role } = statesOf(meta);
+const { state, ready, busy, failed, invalid, done, long, role } = statesOf(meta);
 
 const fillAndSend = async ({ type, choose, press }: ActTools) => {
   await type('contact.name', 'Lena');
@@ -34,6 +34,35 @@ const fillAndSend = async ({ type, choose, press }: ActTools) => {
 export const Ready = ready({ role: 'combobox', name: 'support.category' });
 export const SignedIn = role(says('Lena Learner'), { as: 'learner' });
 export const Invalid = invalid(says('Please enter a subject.'), { act: ({ press }) => press('contact.submit') });
+const screenshot = () => new File(['GIF89a'], 'screenshot.gif', { type: 'image/gif' });
+const attachOne = ({ attach }: ActTools) => attach('support.attach', screenshot());
+export const WithFiles = ready(['support.attachmentsFull', has('button', /Remove screenshot/)], {
+  as: 'learner',
+  async act(tools) {
+    for (let files = 0; files < 3; files++) {
+      await tools.attach('support.attach', screenshot());
+      await tools.sees({ text: 'screenshot.gif' });
+    }
+  },
+});
+export const Attaching = busy(
+  'support.attach',
+  [{ role: 'progressbar', name: 'upload.running' }, 'support.uploadFirst'],
+  {
+    as: 'learner',
+    act: attachOne,
+  },
+);
+export const NotAttached = failed('support.attach', ['notice.uploadFailed.title', 'support.attachFailed'], {
+  as: 'learner',
+  isAlone: true,
+  act: attachOne,
+});
+export const WrongFile = invalid('rule.attachmentType', {
+  as: 'learner',
+  isAlone: true,
+  act: ({ attach }) => attach('support.attach', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })),
+});
 export const Sending = state({
   kind: 'busy',
   args: { onSubmit: () => new Promise(() => {}) },

@@ -36,6 +36,7 @@ const UserForm = forwardRef<HTMLFormElement, SupportFormProps>(function UserForm
           <parts.SupportFormCategory />
           <parts.SupportFormSubject />
           <parts.SupportFormMessage />
+          <parts.SupportFormAttachments />
           <parts.SupportFormSubmitButton />
         </>
       )}
@@ -49,5 +50,6 @@ export const SupportForm = Object.assign(Root, {
   Category: parts.SupportFormCategory,
   Subject: parts.SupportFormSubject,
   Message: parts.SupportFormMessage,
+  Attachments: parts.SupportFormAttachments,
   SubmitButton: parts.SupportFormSubmitButton,
 });

@@ -1,4 +1,5 @@
 export {
+  SupportFormAttachments,
   SupportFormCategory,
   SupportFormMessage,
   SupportFormPerson,

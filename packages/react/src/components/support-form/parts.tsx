@@ -1,11 +1,13 @@
 import { contactWords } from '@lectern/sdk/words';
-import type { SupportValues } from '../../hooks/site/useContactForm.ts';
+import type { SupportValues, UseSupportFormResult } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { createMessageForm } from '../contact-form/index.ts';
+import { FileField } from '../file-field/index.ts';
 
-const parts = createMessageForm<SupportValues>('SupportForm', 'lectern-support-form');
+const parts = createMessageForm<SupportValues, UseSupportFormResult>('SupportForm', 'lectern-support-form');
 
 const categories = ['general', 'technical', 'billing', 'course', 'account'] as const;
 
@@ -34,3 +36,56 @@ export const SupportFormCategory = definePart('SupportFormCategory', 'div', 'lec
     ),
   };
 });
+
+/** The files of the message: for people who are signed in, where the marketplace answers itself. */
+export const SupportFormAttachments = definePart(
+  'SupportFormAttachments',
+  'fieldset',
+  'lectern-support-form-attachments',
+  (name) => {
+    const { attachments } = parts.useMessageForm(name);
+    const { t } = useLectern(name, contactWords);
+    if (!attachments) return null;
+    const { files, upload, isFull, remove } = attachments;
+    return {
+      children: (
+        <>
+          <legend className="lectern-field-label">{t('support.attachments')}</legend>
+          {files.length > 0 && (
+            <ul>
+              {files.map((file) => (
+                <li key={file._id}>
+                  <span className="lectern-file-picker-name" dir="auto">
+                    {file.name}
+                  </span>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('support.removeAttachment', { name: file.name })}
+                    onClick={() => remove(file._id)}
+                  >
+                    {t('support.remove')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isFull ? (
+            <p role="status" className="lectern-field-hint">
+              {t('support.attachmentsFull')}
+            </p>
+          ) : (
+            <FileField
+              chooseLabel={t('support.attach')}
+              hint={t('support.attachmentsHint')}
+              accept="image/jpeg,image/png,image/gif,image/webp,application/pdf"
+              upload={upload}
+              onChoose={upload.start}
+            />
+          )}
+          {upload.isUploading && <p className="lectern-field-hint">{t('support.uploadFirst')}</p>}
+        </>
+      ),
+    };
+  },
+);

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 
-interface FileUploadOptions {
+interface FileUploadOptions<Uploaded> {
   kind: FileKind;
-  /** Uploads the file and resolves with its URL. */
-  send: (file: File, options: CallOptions) => Promise<string>;
-  onUpload: (url: string, file: File) => void;
+  /** Uploads the file and resolves with what it is now, such as its URL. */
+  send: (file: File, options: CallOptions) => Promise<Uploaded>;
+  onUpload: (uploaded: Uploaded, file: File) => void;
   /** The message of a failure that has none of its own. */
   failure: string;
 }
@@ -36,7 +36,12 @@ export interface FileUpload extends UploadState {
 }
 
 /** Uploads a file as soon as it is chosen, with progress, cancel and retry. */
-export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions): FileUpload {
+export function useFileUpload<Uploaded = string>({
+  kind,
+  send,
+  onUpload,
+  failure,
+}: FileUploadOptions<Uploaded>): FileUpload {
   const { marketplace, t } = useLectern('useFileUpload', formWords, ruleWords);
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);
@@ -58,14 +63,14 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
     running.current = controller;
     setState({ file, percent: 0 });
     try {
-      const url = await send(file, {
+      const uploaded = await send(file, {
         signal: controller.signal,
         onProgress: ({ sent, total }) =>
           setState({ file, percent: total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0 }),
       });
       if (controller.signal.aborted) return;
       setState({ file, isDone: true });
-      onUpload(url, file);
+      onUpload(uploaded, file);
     } catch (error) {
       if (isCancelled(error) || controller.signal.aborted) {
         // Another upload may have started.

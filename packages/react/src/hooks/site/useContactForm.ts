@@ -1,10 +1,11 @@
-import type { ContactDraft, Marketplace, SupportDraft } from '@lectern/sdk';
+import type { ContactDraft, SupportDraft } from '@lectern/sdk';
 import { contactDraft, supportDraft, validatorOf } from '@lectern/sdk/forms';
 import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useSession } from '../account/useSession.ts';
 import { useMessageForm } from '../forms/useMessageForm.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { type SupportAttachments, useSupportAttachments } from './useSupportAttachments.ts';
 
 /** The fields of the contact form. */
 export interface MessageValues {
@@ -26,11 +27,6 @@ function useNewMessage(): MessageValues {
   return { name, email: user?.email ?? '', subject: '', message: '' };
 }
 
-/** To the marketplace, whose admins answer. */
-const sendWith = (marketplace: Pick<Marketplace, 'support'>) => async (draft: ContactDraft | SupportDraft) => {
-  await marketplace.support.send(draft);
-};
-
 /** The contact form (§5). Without `onSubmit` the message goes to the admins of the marketplace. */
 export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>): StoredForm<MessageValues> {
   const { marketplace, t } = useLectern('useContactForm', contactWords);
@@ -39,19 +35,33 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
     validator: validatorOf(marketplace, contactDraft),
     initialValues: useNewMessage(),
     clearedFields: ['subject', 'message'],
-    send: onSubmit ?? sendWith(marketplace),
+    // To the marketplace, whose admins answer.
+    send:
+      onSubmit ??
+      (async (draft) => {
+        await marketplace.support.send(draft);
+      }),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
     failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
   });
+}
+
+/** The form of the support tab. */
+export interface UseSupportFormResult extends StoredForm<SupportValues> {
+  /** The files of the message. Undefined where none can be attached: without an account, or with a help desk of your own. */
+  attachments: SupportAttachments | undefined;
 }
 
 /** The form of the support tab, which also has a category. A refund is a message of its own about that order. */
 export function useSupportForm(
   onSubmit?: (draft: SupportDraft) => Promise<void>,
   refundOf?: string,
-): StoredForm<SupportValues> {
+): UseSupportFormResult {
   const { marketplace, t } = useLectern('useSupportForm', contactWords);
-  return useMessageForm({
+  const { user } = useSession();
+  const attachments = useSupportAttachments();
+  const { files } = attachments;
+  const form = useMessageForm<SupportDraft, SupportValues>({
     id: refundOf === undefined ? 'support' : `refund_${refundOf}`,
     validator: validatorOf(marketplace, supportDraft),
     initialValues: {
@@ -61,8 +71,22 @@ export function useSupportForm(
         : { category: 'billing', subject: t('support.refundSubject', { id: refundOf }) }),
     },
     clearedFields: ['subject', 'message'],
-    send: onSubmit ?? sendWith(marketplace),
+    send:
+      onSubmit ??
+      (async (draft: SupportDraft) => {
+        const ids = files.map(({ _id }) => _id);
+        await marketplace.support.send({ ...draft, ...(ids.length > 0 ? { attachments: ids } : {}) });
+        attachments.clear();
+      }),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
     failed: [t('notice.contactFailed.title'), t('notice.supportFailed.text')],
   });
+  const { formProps } = form;
+  return {
+    ...form,
+    formProps: attachments.upload.isUploading
+      ? { ...formProps, onSubmit: (event) => event.preventDefault() }
+      : formProps,
+    attachments: user && !onSubmit ? attachments : undefined,
+  };
 }

@@ -17,6 +17,8 @@ export const supportDeskWords = {
   'supportDesk.empty.closed': 'No message was closed.',
   'supportDesk.toDashboard': 'Go to the admin dashboard',
   'supportDesk.toOpen': 'Show open messages',
+  'supportDesk.attachments': 'Files',
+  'supportDesk.attachment': '{name} ({size} kB)',
   'supportDesk.left': '{time} left',
   'supportDesk.late': '{time} late',
   'supportDesk.replied': 'Your reply',

@@ -59,5 +59,6 @@ export { supportDeskWords } from './supportDeskWords.ts';
 export { teachingWords } from './teachingWords.ts';
 export { themeWords } from './themeWords.ts';
 export { transcriptWords } from './transcriptWords.ts';
+export { uploadWords } from './uploadWords.ts';
 export { videoWords } from './videoWords.ts';
 export { workWords } from './workWords.ts';

@@ -1,10 +1,11 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mails, signInFailures, supportMessages } from '../../db/schema.ts';
+import { files, mails, signInFailures, supportAttachments, supportMessages } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
 import { withServer } from '../../testing/withServer.ts';
+import { sweepFiles } from '../../uploads/sweep.ts';
 import { type Sender, startSender } from '../mail/sender.ts';
 import { deleteOldMessages, MAX_OPEN } from './repository.ts';
 
@@ -104,6 +105,82 @@ describe('a message', () => {
     await server.db.update(supportMessages).set({ state: 'closed' });
     await deleteOldMessages(server.db);
     expect((await server.call(endpoints.support.update, { id, state: 'open' }, admin)).status).toBe(404);
+  });
+});
+
+describe('an attachment', () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const attach = async (token: string | undefined, name: string, content: Buffer, type: string) => {
+    const attachment = new File([new Uint8Array(content)], name, { type });
+    const { status, body, problem } = await server.call(endpoints.support.attach, { attachment }, token);
+    return { status, code: problem?.code, attachment: body?.attachment };
+  };
+  const send = (token: string | undefined, ids: string[]) =>
+    server.call(endpoints.support.send, { ...draft, attachments: ids }, token);
+
+  it('comes with the message, in the order of the writer, for admins alone', async () => {
+    const token = await server.tokenOf(await server.make.user());
+    const one = await attach(token, '../../screen\u0000 shot.gif', gif, 'image/gif');
+    expect(one).toMatchObject({ status: 200, attachment: { name: 'screen shot.gif', size: gif.length } });
+    const two = await attach(token, 'receipt.pdf', pdf, 'application/pdf');
+    const ids = [two.attachment?._id ?? '', one.attachment?._id ?? ''];
+    expect((await send(token, ids)).status).toBe(200);
+    const { messages } = await listOf(await adminOf());
+    expect(messages[0]?.attachments).toMatchObject([
+      { name: 'receipt.pdf', size: pdf.length },
+      { name: 'screen shot.gif', size: gif.length },
+    ]);
+    const url = new URL(messages[0]?.attachments?.[0]?.url ?? '');
+    const file = await server.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
+    expect([file.status, file.headers['content-disposition'], file.text]).toEqual([200, 'attachment', pdf.toString()]);
+    expect((await server.inject({ method: 'GET', url: url.pathname })).status).toBe(403);
+    // Nothing of it is sent a second time.
+    expect((await send(token, ids)).status).toBe(400);
+    expect((await listOf(await adminOf())).messages).toHaveLength(1);
+  });
+
+  it('is refused without an account, for what it is not, and of somebody else', async () => {
+    const [token, other] = [
+      await server.tokenOf(await server.make.user()),
+      await server.tokenOf(await server.make.user()),
+    ];
+    expect((await attach(undefined, 'a.gif', gif, 'image/gif')).status).toBe(401);
+    expect((await attach(token, 'a.gif', Buffer.from('<script>alert(1)</script>'), 'image/gif')).status).toBe(400);
+    expect((await attach(token, 'a.svg', Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(400);
+    expect((await attach(token, 'a.gif', Buffer.concat([gif, Buffer.alloc(5 * 1_048_576)]), 'image/gif')).status).toBe(
+      413,
+    );
+    const { attachment } = await attach(token, 'a.gif', gif, 'image/gif');
+    const id = attachment?._id ?? '';
+    for (const who of [undefined, other]) expect((await send(who, [id])).status).toBe(400);
+    expect((await send(token, [id, id])).status).toBe(400);
+    expect(
+      (
+        await send(
+          token,
+          Array.from({ length: 4 }, () => id),
+        )
+      ).status,
+    ).toBe(400);
+    expect((await listOf(await adminOf())).messages).toEqual([]);
+  });
+
+  it('waits a day, and at most ten of an account do; with a message it stays as long as that', async () => {
+    const token = await server.tokenOf(await server.make.user());
+    const many = await Promise.all(Array.from({ length: 3 }, () => attach(token, 'a.gif', gif, 'image/gif')));
+    for (let more = 0; more < 7; more++) many.push(await attach(token, 'a.gif', gif, 'image/gif'));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await attach(token, 'a.gif', gif, 'image/gif')).toMatchObject({ code: 'too_many' });
+    const [kept = ''] = many.map(({ attachment }) => attachment?._id ?? '');
+    await send(token, [kept]);
+    await server.db.update(files).set({ createdAt: sql`now() - interval '25 hours'` });
+    await sweepFiles(server.db, server.services.storage, { warn() {} });
+    expect((await server.db.select().from(supportAttachments)).map(({ fileId }) => fileId)).toEqual([kept]);
+    await server.db.update(supportMessages).set({ state: 'closed', updatedAt: sql`now() - interval '366 days'` });
+    await deleteOldMessages(server.db);
+    await sweepFiles(server.db, server.services.storage, { warn() {} });
+    expect(await server.db.$count(files, eq(files.id, kept))).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lectureFormWords } from '@lectern/sdk/words';
+import { uploadWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import type { FileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -18,7 +18,7 @@ interface FileFieldProps {
 
 /** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
 export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }: FileFieldProps) {
-  const { t } = useLectern('LectureForm', lectureFormWords);
+  const { t } = useLectern('FileField', uploadWords);
   const id = useId();
   const { file, percent, error, isDone, cancel, retry } = upload;
   return (
@@ -45,20 +45,16 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
       </div>
       {file && percent !== undefined && (
         <div className="lectern-upload">
-          <ProgressBar
-            percent={percent}
-            label={t('lectureForm.uploading')}
-            text={t('lectureForm.uploadedPercent', { percent })}
-          />
-          <span aria-hidden="true">{t('lectureForm.uploadedPercent', { percent })}</span>
+          <ProgressBar percent={percent} label={t('upload.running')} text={t('upload.percent', { percent })} />
+          <span aria-hidden="true">{t('upload.percent', { percent })}</span>
           <Button size="small" onClick={cancel}>
-            {t('lectureForm.cancelUpload')}
+            {t('upload.cancel')}
           </Button>
         </div>
       )}
       {/* The surrounding fields show the name. */}
       <p role="status" className="lectern-visually-hidden">
-        {file && isDone && t('lectureForm.uploaded', { name: file.name })}
+        {file && isDone && t('upload.done', { name: file.name })}
       </p>
       {error && (
         <p className="lectern-field-error" id={`${id}-error`}>
@@ -66,9 +62,11 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
         </p>
       )}
       {retry && (
-        <Button size="small" className="lectern-content-manager-retry" onClick={retry}>
-          {t('lectureForm.retryUpload')}
-        </Button>
+        <div className="lectern-file-picker">
+          <Button size="small" onClick={retry}>
+            {t('upload.again')}
+          </Button>
+        </div>
       )}
       <p className="lectern-field-hint" id={`${id}-hint`}>
         {hint}

@@ -1,0 +1,8 @@
+/** A file while it is uploaded. */
+export const uploadWords = {
+  'upload.running': 'Uploading your file',
+  'upload.percent': '{percent}% uploaded',
+  'upload.done': '{name} uploaded.',
+  'upload.cancel': 'Cancel upload',
+  'upload.again': 'Upload again',
+};
