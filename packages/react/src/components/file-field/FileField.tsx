@@ -14,13 +14,16 @@ interface FileFieldProps {
   accept: string;
   upload: FileUpload;
   onChoose: (file: File) => void;
+  /** Whether the next file has to wait for this one; otherwise it takes its place. @default false */
+  isOneByOne?: boolean;
 }
 
 /** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
-export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }: FileFieldProps) {
+export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, isOneByOne = false }: FileFieldProps) {
   const { t } = useLectern('FileField', uploadWords);
   const id = useId();
-  const { file, percent, error, isDone, cancel, retry } = upload;
+  const { file, percent, error, isDone, isUploading, cancel, retry } = upload;
+  const mustWait = isOneByOne && isUploading;
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       {label && <span className="lectern-field-label">{label}</span>}
@@ -31,6 +34,10 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
             type="file"
             className="lectern-visually-hidden"
             accept={accept}
+            aria-disabled={mustWait || undefined}
+            onClick={(event) => {
+              if (mustWait) event.preventDefault();
+            }}
             aria-invalid={error ? true : undefined}
             aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
             onChange={({ currentTarget }) => {

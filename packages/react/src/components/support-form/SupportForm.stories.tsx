@@ -34,14 +34,14 @@ const fillAndSend = async ({ type, choose, press }: ActTools) => {
 export const Ready = ready({ role: 'combobox', name: 'support.category' });
 export const SignedIn = role(says('Lena Learner'), { as: 'learner' });
 export const Invalid = invalid(says('Please enter a subject.'), { act: ({ press }) => press('contact.submit') });
-const screenshot = () => new File(['GIF89a'], 'screenshot.gif', { type: 'image/gif' });
+const screenshot = (place = 1) => new File(['GIF89a'], `screenshot-${place}.gif`, { type: 'image/gif' });
 const attachOne = ({ attach }: ActTools) => attach('support.attach', screenshot());
-export const WithFiles = ready(['support.attachmentsFull', has('button', /Remove screenshot/)], {
+export const WithFiles = ready(['support.attachmentsFull', has('button', /Remove screenshot-3/)], {
   as: 'learner',
   async act(tools) {
-    for (let files = 0; files < 3; files++) {
-      await tools.attach('support.attach', screenshot());
-      await tools.sees({ text: 'screenshot.gif' });
+    for (let place = 1; place <= 3; place++) {
+      await tools.attach('support.attach', screenshot(place));
+      await tools.sees(has('button', new RegExp(`Remove screenshot-${place}`)));
     }
   },
 });
@@ -58,10 +58,11 @@ export const NotAttached = failed('support.attach', ['notice.uploadFailed.title'
   isAlone: true,
   act: attachOne,
 });
-export const WrongFile = invalid('rule.attachmentType', {
+export const LargeFile = invalid('rule.attachmentSize', {
   as: 'learner',
   isAlone: true,
-  act: ({ attach }) => attach('support.attach', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })),
+  act: ({ attach }) =>
+    attach('support.attach', new File([new Uint8Array(5 * 1_048_576 + 1)], 'scan.pdf', { type: 'application/pdf' })),
 });
 export const Sending = state({
   kind: 'busy',

@@ -81,6 +81,7 @@ export const SupportFormAttachments = definePart(
               accept="image/jpeg,image/png,image/gif,image/webp,application/pdf"
               upload={upload}
               onChoose={upload.start}
+              isOneByOne
             />
           )}
           {upload.isUploading && <p className="lectern-field-hint">{t('support.uploadFirst')}</p>}
