@@ -58,6 +58,8 @@ test('a card is declined, then another one pays: one charge, one receipt, and no
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
   expect(scripts).toEqual([]);
+  // Said by the demo alone.
+  await expect(page.getByText('No real payments are made.')).toBeHidden();
   const course = await openCheckout(page, person);
   expect(scripts).toHaveLength(1);
   await expect(page.getByText('Test mode: no money is moved.')).toBeVisible();

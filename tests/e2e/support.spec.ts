@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test('a visitor writes, an admin replies, and the outbox has the answer', async ({ page, server, become }) => {
   await page.goto('/contact');
+  await expect(page.getByText('No real payments are made.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Mira Sole');
   await page.getByLabel('Email', { exact: true }).first().fill('mira@example.org');
   await page.getByLabel('Subject').fill('Is there an exam?');

@@ -8,7 +8,9 @@ export const frame = {
   darkTheme: 'Dark theme',
   tagline: 'Courses by people who do the work. Lifetime access and a 30-day money-back guarantee.',
   social: 'Join #LifelongLearning:',
-  note: `© 2026 ${siteName}. This is a demo. No real payments are made.`,
+  note: `© 2026 ${siteName}. This is a demo.`,
+  /** Hidden where a payment provider is configured. */
+  unpaid: 'No real payments are made.',
 } as const;
 
 /** Below the site's name on a receipt. */

@@ -37,7 +37,11 @@ export function SiteFooter({ isCompact }: { isCompact: boolean }) {
           </nav>
         </>
       }
-      note={frame.note}
+      note={
+        <>
+          {frame.note} <span className="site-unpaid">{frame.unpaid}</span>
+        </>
+      }
       isCompact={isCompact}
     />
   );

@@ -9,7 +9,7 @@ import { problems } from '../problems.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
 import { contentPolicy, documentHeaders } from '../site/contentPolicy.ts';
-import { writeMoney } from '../site/writeMoney.ts';
+import { writeDeployment } from '../site/writeDeployment.ts';
 import type { FramesBuild } from './framesBuild.ts';
 
 export interface FramesOptions {
@@ -36,7 +36,7 @@ export function registerFrames(
   app: FastifyInstance,
   { db, build, money, mediaOrigins, paymentPages, files, hasPreview }: FramesOptions,
 ): void {
-  const document = writeMoney(build.document, money);
+  const document = writeDeployment(build.document, money);
   app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
     async (request, reply) => {

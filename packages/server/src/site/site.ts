@@ -73,7 +73,8 @@ const HEAD_LIMIT_MS = 300;
 export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
-  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage, options.money);
+  const takesMoney = options.paymentPages !== undefined;
+  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage, options.money, takesMoney);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...pageHeaders(options.paymentPages),
