@@ -109,3 +109,44 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await page.goto(`/checkout?course=${paid?._id}`);
   await expect(page.getByText('This code has expired.')).toBeVisible();
 });
+
+test('a code that is typed in the cart counts at the checkout', async ({ page, server, shopper, become }) => {
+  const admin = await signIn(server.url, 'admin');
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const code = `CART-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'amount', value: 100 }));
+  await become(learner);
+  await page.goto(`/course/${course._id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to cart' }).click();
+  await page.getByText('Have a discount code?').click();
+  await page.getByLabel('Discount code').fill(code);
+  await page.getByLabel('Discount code').press('Enter');
+  const applied = page.getByText(`Code ${code}: ₹100.00 off.`);
+  await expect(applied).toBeVisible();
+  const total = await page.locator('.lectern-order-summary-total dd').innerText();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const found = await new AxeBuilder({ page }).include('main').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  // Another document of the same tab still has it.
+  await page.reload();
+  await expect(applied).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(applied).toBeVisible();
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+  await shopper.pay();
+  await shopper.acknowledge('Payment Successful!', 'View receipt');
+  await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+});
+
+test('the builder of partners’ code takes no discount code from its own address', async ({ page, server, become }) => {
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  await become(learner);
+  await page.goto('/partners?code=react');
+  await page.goto(`/checkout?course=${course._id}`);
+  await page.getByText('Have a discount code?').click();
+  await expect(page.getByLabel('Discount code')).toHaveValue('');
+});

@@ -66,6 +66,21 @@ const preview = (type: string, shown: (page: Page) => ReturnType<Page['locator']
 
 /** By the file that is imported, from the packages' sources. */
 const rows: Record<string, Row> = {
+  'react/components/discount-field/index.ts': {
+    as: 'learner',
+    async open({ page, api }) {
+      const { courses: own } = await api.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
+      const { courses } = await api.get<{ courses: { _id: string }[] }>('/search/courses?minPrice=500&limit=50');
+      const course = courses.find(({ _id }) => !own.some((owned) => owned._id === _id));
+      await page.goto(`/course/${course?._id}`);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Go to Cart' }).click();
+    },
+    press: ({ page }) => page.getByText('Have a discount code?').click(),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByLabel('Discount code')).toBeVisible(),
+  },
   'react/components/checkout/ReceiptFields.tsx': {
     as: 'learner',
     async open({ page, api }) {

@@ -7,10 +7,16 @@ export function keepLinkedCode(): void {
   const code = new URLSearchParams(location.search).get('code');
   // That page has a parameter of this name of its own.
   const isForeign = location.pathname === '/partners';
-  if (code && code.length <= 40 && !isForeign) attemptStorage(() => sessionStorage.setItem(KEY, code));
+  if (code && code.length <= 40 && !isForeign) keepCode(code);
 }
 
-/** The code of the last link that had one, until an order was placed. */
+/** Keeps a code for this tab, or forgets it: one that was typed in the cart counts at the checkout. */
+export const keepCode = (code: string | undefined): void => {
+  if (code === undefined) forgetLinkedCode();
+  else attemptStorage(() => sessionStorage.setItem(KEY, code));
+};
+
+/** The code of the last link that had one, or that was typed in the cart, until an order was placed. */
 export const linkedCode = () => attemptStorage(() => sessionStorage.getItem(KEY)) ?? undefined;
 
 /** Forgets the code: it was used. */

@@ -24,6 +24,7 @@ export {
   CartClearButton,
   CartCount,
   CartCourses,
+  CartDiscount,
   CartHeader,
   CartItems,
   CartLayout,

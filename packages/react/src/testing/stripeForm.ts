@@ -7,13 +7,13 @@ import type { MockApi } from '@lectern/sdk/testing';
  * @param outcome what the provider knows of a payment
  */
 export const payingByStripe =
-  ({ form = 'ready', outcome = 'paid', refusal }: PayingOptions = {}) =>
+  ({ form = 'ready', outcome = 'paid', refusal, isChecking = false }: PayingOptions = {}) =>
   (api: MockApi) => {
     api.state.paymentOptions = { provider: 'stripe', publishableKey: 'pk_test_workshop' };
     api.state.paymentOutcome = outcome;
     // The page of a bank that isn't there.
     if (outcome === 'acting') window.open = () => null;
-    scene = { form, ...(refusal === undefined ? {} : { refusal }) };
+    scene = { form, isChecking, ...(refusal === undefined ? {} : { refusal }) };
     Object.assign(window, { Stripe: Object.assign(() => stripeOf(scene), { version: 'endive' }) });
   };
 
@@ -22,12 +22,14 @@ interface PayingOptions {
   outcome?: MockApi['state']['paymentOutcome'];
   /** Why the payment is refused. */
   refusal?: string;
+  /** Whether Stripe goes on checking its fields. */
+  isChecking?: boolean;
 }
 
 /** Stripe's loader keeps the first script of a page, so what it does is read with each form. */
-let scene: Pick<PayingOptions, 'form' | 'refusal'> = {};
+let scene: Pick<PayingOptions, 'form' | 'refusal' | 'isChecking'> = {};
 
-function stripeOf({ form = 'ready', refusal }: typeof scene) {
+function stripeOf({ form = 'ready', refusal, isChecking }: typeof scene) {
   const line = document.createElement('p');
   line.textContent = "Stripe's form";
   const handlers = new Map<string, () => void>();
@@ -44,7 +46,7 @@ function stripeOf({ form = 'ready', refusal }: typeof scene) {
       create: () => element,
       getElement: () => element,
       update() {},
-      submit: () => Promise.resolve({ selectedPaymentMethod: 'card' }),
+      submit: () => (isChecking ? new Promise<never>(() => {}) : Promise.resolve({ selectedPaymentMethod: 'card' })),
     }),
     confirmPayment: () => Promise.resolve(refusal === undefined ? {} : { error: { message: refusal } }),
     createConfirmationToken: () => Promise.resolve({ confirmationToken: { id: 'ctoken_workshop' } }),

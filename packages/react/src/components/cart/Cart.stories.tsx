@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withDiscount, withLongWords } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { Cart } from './index.ts';
 
@@ -39,6 +39,11 @@ export const Many = many(says('Mending Clothes to Last'), { cart: [0, 2, 3, 4, 6
 export const LongWords = long(says(longTitle), { prepare: withLongWords, cart: [2, 7] });
 export const RightToLeft = ready('cart.total', { direction: 'rtl', cart: [2, 7] });
 export const OnPhone = ready('cart.checkout', { viewport: 'phone', cart: [2, 7] });
+export const WithCode = ready(['checkout.discountRemove', ['cart.discount', { code: 'SPRING' }]], {
+  cart: [2, 7],
+  args: { code: 'spring' },
+  prepare: withDiscount,
+});
 export const Empty = empty(['cart.empty', 'cart.browse']);
 export const EmptyCheckout = invalid(['notice.emptyCart.title', 'notice.emptyCart.text'], {
   act: ({ press }) => press('cart.checkout'),

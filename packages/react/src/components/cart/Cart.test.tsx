@@ -2,7 +2,7 @@ import { mockId, seedIds } from '@lectern/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
-import { withoutLectures } from '../../testing/seedChanges.ts';
+import { withDiscount, withoutLectures } from '../../testing/seedChanges.ts';
 import { Cart } from './index.ts';
 
 withMockServer();
@@ -85,5 +85,46 @@ describe('Cart', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('takes a code off the sums, as the server says, and hands it to the checkout', async () => {
+    const changes: (string | undefined)[] = [];
+    const view = renderWithMarketplace(<Cart onCodeChange={(code) => changes.push(code)} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await putInCart(view, 1, 3);
+    const { user, navigate } = view;
+    await user.click(screen.getByText('Have a discount code?'));
+    const field = await screen.findByLabelText('Discount code');
+    await user.type(field, 'autumn{Enter}');
+    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'spring{Enter}');
+    expect(await screen.findByText('Code SPRING: ₹179.85 off.')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(summary).toHaveTextContent('Discount (SPRING)-₹179.85');
+    expect(summary).toHaveTextContent('Total₹1,780.52');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(navigate).toHaveBeenLastCalledWith('/checkout', {
+      state: { items: [expect.anything(), expect.anything()], code: 'spring' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove code' }));
+    expect(summary).toHaveTextContent('Total₹1,978.35');
+    expect(changes).toEqual(['autumn', 'spring', undefined]);
+  });
+
+  it('keeps a code for the checkout where a price has changed since the course was put into the cart', async () => {
+    const view = renderWithMarketplace(<Cart code="SPRING" />, { as: 'learner', prepare: withDiscount });
+    const { course } = await view.marketplace.courses.get({ id: mockId(3, 1) });
+    act(() => void view.marketplace.cart.add({ ...course, price: course.price - 100 }));
+    expect(await screen.findByText('Code SPRING is kept. The checkout says what it takes off.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Order Summary' })).not.toHaveTextContent('Discount');
+    const { user, navigate } = view;
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(navigate).toHaveBeenLastCalledWith('/checkout', { state: { items: [expect.anything()], code: 'SPRING' } });
+    await user.click(screen.getByRole('button', { name: 'Remove code' }));
+    expect(screen.getByLabelText('Discount code')).toBeVisible();
   });
 });

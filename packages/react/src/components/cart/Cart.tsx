@@ -4,6 +4,7 @@ import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useCart } from '../../hooks/shop/useCart.ts';
 import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
+import { useDiscountCode } from '../../hooks/shop/useDiscountCode.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -12,8 +13,12 @@ import { CartProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
 export interface CartProps extends RootProps<'div'> {
-  /** Called by "Proceed to Checkout" with the items, without those that are coming soon. @default opens the marketplace's own checkout with them */
-  onCheckout?: (items: readonly CartItem[]) => void;
+  /** Called by "Proceed to Checkout" with the items, without those that are coming soon, and the discount code. @default opens the marketplace's own checkout with them */
+  onCheckout?: (items: readonly CartItem[], code: string | undefined) => void;
+  /** A discount code that is applied from the start, such as a link's. @default none */
+  code?: string | undefined;
+  /** Called with a code that was typed, and with undefined once it is removed. @default nothing */
+  onCodeChange?: ((code: string | undefined) => void) | undefined;
   /** A short line under the total, such as a money-back guarantee. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is a course in the cart. @default the usual parts */
@@ -22,14 +27,20 @@ export interface CartProps extends RootProps<'div'> {
 
 const CartRoot = createRoot('div', 'lectern-cart');
 
-const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, assurance, children, ...props }, ref) {
+const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
+  { onCheckout, code, onCodeChange, assurance, children, ...props },
+  ref,
+) {
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart', cartWords);
   const { items } = useCart();
   const isSoon = useComingSoon(items);
-  const summary = cartSummary(
-    items.filter((item) => !isSoon(item)),
-    marketplace.money,
-  );
+  const buyable = items.filter((item) => !isSoon(item));
+  const discount = useDiscountCode(buyable, code, onCodeChange);
+  const { quote } = discount;
+  const summary = {
+    ...cartSummary(buyable, marketplace.money),
+    ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
+  };
   const [isRefused, setRefused] = useState(false);
   const isEmpty = items.length === 0;
 
@@ -44,13 +55,13 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
         title: t('notice.emptyCart.title'),
         message: t('notice.emptyCart.text'),
       });
-    } else if (onCheckout) onCheckout(chosen);
-    else navigate(paths.checkout(), { state: { items: chosen } });
+    } else if (onCheckout) onCheckout(chosen, discount.code);
+    else navigate(paths.checkout(), { state: { items: chosen, code: discount.code } });
   };
 
   return (
     <CartRoot ref={ref} {...props} state={isEmpty ? 'empty' : 'ready'}>
-      <CartProvider value={{ items, isSoon, summary, checkout }}>
+      <CartProvider value={{ items, isSoon, summary, discount, checkout }}>
         {isEmpty ? (
           <EmptyNote message={t('cart.empty')} icon={icons.cart}>
             {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}
@@ -72,6 +83,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
                 <parts.CartItems />
               </parts.CartCourses>
               <parts.CartOrderSummary>
+                <parts.CartDiscount />
                 <parts.CartCheckoutButton />
                 {assurance && <parts.CartAssurance>{assurance}</parts.CartAssurance>}
               </parts.CartOrderSummary>
@@ -92,6 +104,7 @@ export const Cart = Object.assign(Root, {
   ClearButton: parts.CartClearButton,
   Items: parts.CartItems,
   OrderSummary: parts.CartOrderSummary,
+  Discount: parts.CartDiscount,
   CheckoutButton: parts.CartCheckoutButton,
   Assurance: parts.CartAssurance,
 });

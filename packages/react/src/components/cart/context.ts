@@ -1,5 +1,6 @@
 import type { CartItem } from '@lectern/sdk';
 import type { CartSummary } from '@lectern/sdk/rules';
+import type { DiscountCode } from '../../hooks/shop/useDiscountCode.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
 
 export interface CartContextValue {
@@ -8,6 +9,8 @@ export interface CartContextValue {
   isSoon: (item: CartItem) => boolean;
   /** What can be bought, and its sums. */
   summary: CartSummary<CartItem>;
+  /** The discount code that was typed here or given. */
+  discount: DiscountCode;
   /** Goes to the checkout, or shows the "Empty Cart" notice. */
   checkout: () => void;
 }

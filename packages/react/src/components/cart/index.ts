@@ -7,6 +7,7 @@ export {
   CartClearButton,
   CartCount,
   CartCourses,
+  CartDiscount,
   CartHeader,
   CartItems,
   CartLayout,

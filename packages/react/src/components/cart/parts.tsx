@@ -1,10 +1,13 @@
 import { cartWords, navbarWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import { useCartActions } from '../../hooks/shop/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
+import { late } from '../../ui/late.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CartRow } from './CartRow.tsx';
 import { useCartContext } from './context.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -58,6 +61,30 @@ export const CartOrderSummary = forwardRef<HTMLElement, RootProps<'section'>>(fu
   return (
     <OrderSummary ref={ref} {...props} summary={summary} className={cx('lectern-cart-order-summary', className)} />
   );
+});
+
+const discountField = late(async () => (await import('../discount-field/index.ts')).DiscountField);
+
+/** The discount code: its field, folded until there is one, or what it takes off. Left out where nothing costs anything. */
+export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-discount', (name) => {
+  const { t } = useLectern(name, cartWords);
+  const { summary, discount } = useCartContext(name);
+  const [isOpen, setOpen] = useState(discount.code !== undefined);
+  if (summary.subtotal === 0) return null;
+  return {
+    open: isOpen,
+    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
+    children: (
+      <>
+        <summary>{t('cart.discountCode')}</summary>
+        {isOpen && (
+          <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
+            {(DiscountField) => <DiscountField discount={discount} applied={summary.discount} />}
+          </LatePart>
+        )}
+      </>
+    ),
+  };
 });
 
 /** Proceed to Checkout; disabled while all courses are coming soon. */

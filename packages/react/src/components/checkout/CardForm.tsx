@@ -13,6 +13,8 @@ export interface CardFormProps {
   /** Rupees, tax included. */
   total: number;
   isPaying: boolean;
+  /** What the button says meanwhile. */
+  busyLabel: string;
   /** Why the last payment failed; shown above the button. */
   problem?: ReactNode;
   /** Why the card was declined; shown at its number. */
@@ -21,7 +23,7 @@ export interface CardFormProps {
 }
 
 /** The demo's card form (§2). Only the name and the last four digits leave the browser. */
-export function CardForm({ total, isPaying, problem, declined, onPay }: CardFormProps) {
+export function CardForm({ total, isPaying, busyLabel, problem, declined, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm', checkoutWords);
   const refused = useMemo(() => (declined === undefined ? undefined : { number: declined }), [declined]);
   const { errors, formProps } = useForm(validatorOf(marketplace, cardDraft), onPay, refused);
@@ -73,7 +75,7 @@ export function CardForm({ total, isPaying, problem, declined, onPay }: CardForm
       </div>
       <div ref={pay} className="lectern-checkout-card-pay">
         {problem}
-        <Button type="submit" variant="primary" size="large" isBusy={isPaying} busyLabel={t('checkout.paying')}>
+        <Button type="submit" variant="primary" size="large" isBusy={isPaying} busyLabel={busyLabel}>
           {t('checkout.pay', { total: formats.money(total) })}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { withDiscount } from '../../testing/seedChanges.ts';
+import { payingByStripe } from '../../testing/stripeForm.ts';
 import { Checkout } from './index.ts';
 
 withMockServer();
@@ -83,6 +84,38 @@ describe('Checkout', () => {
     expect(api.state.orders).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
     await waitFor(() => expect(api.state.orders[0]).toMatchObject({ status: 'paid', total: 548.9 }));
+  });
+
+  it('pays nothing while a code is being checked, and then what is left', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} code="SPRING" onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare(given) {
+        withDiscount(given);
+        given.fail('discounts.quote', { delay: 1_500, times: 1 });
+      },
+    });
+    await fillCard(user);
+    expect(screen.getAllByRole('button', { name: 'Checking the code...' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Checking the code...' }));
+    await user.type(screen.getByLabelText('Card number'), '{Enter}');
+    expect(api.state.orders).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹494.01' }, { timeout: 3_000 }));
+    await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([494.01]));
+  });
+
+  it('keeps the code as it is while Stripe checks its fields', async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} code="SPRING" />, {
+      as: 'learner',
+      prepare(api) {
+        withDiscount(api);
+        payingByStripe({ isChecking: true })(api);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹494.01' }));
+    const remove = screen.getByRole('button', { name: 'Remove code' });
+    await waitFor(() => expect(remove).toBeDisabled());
+    await user.click(remove);
+    expect(screen.getByText('Code SPRING: ₹49.90 off.')).toBeVisible();
   });
 
   it('enrolls without a payment where a code is for the whole price, and the order says so', async () => {

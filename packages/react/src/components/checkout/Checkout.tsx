@@ -1,6 +1,6 @@
 import { isApiError, isValidationError, type Order } from '@lectern/sdk';
 import { cartWords, catalogueWords, checkoutWords, ruleWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, useState } from 'react';
 import { type CheckoutSource, useCheckout } from '../../hooks/shop/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
@@ -70,7 +70,9 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     staysBusy: !onPurchase && goToDashboard !== undefined,
     showsPurchase: !onPurchase && goToDashboard === undefined,
   });
+  const [isHeld, hold] = useState(false);
   const { loadError, problem } = checkout;
+  const discount = { ...checkout.discount, isLocked: checkout.discount.isLocked || isHeld };
   const draw = (state: RootState, content: ReactNode) => (
     <CheckoutRoot ref={ref} {...props} state={state}>
       {content}
@@ -125,7 +127,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   }
   return draw(
     'ready',
-    <CheckoutProvider value={{ ...checkout, paymentMethod, returnUrl, opensBankInWindow }}>
+    <CheckoutProvider value={{ ...checkout, discount, hold, paymentMethod, returnUrl, opensBankInWindow }}>
       {children ?? (
         <parts.CheckoutLayout>
           <parts.CheckoutMain>

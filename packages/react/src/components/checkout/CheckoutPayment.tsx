@@ -15,8 +15,12 @@ const stripePayment = late(async () => (await import('./StripePayment.tsx')).Str
 /** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-checkout-payment', (name) => {
   const { t } = useLectern(name, checkoutWords);
-  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, returnUrl, opensBankInWindow, ...checkout } =
+  const { paymentMethod, isFree, summary, pay, payByCard, returnUrl, opensBankInWindow, hold, ...checkout } =
     useCheckoutContext(name);
+  const { isChecking } = checkout.discount;
+  // The sum isn't known before the code is checked.
+  const isPaying = checkout.isPaying || isChecking;
+  const busyLabel = t(isChecking && !checkout.isPaying ? 'checkout.discountWait' : 'checkout.paying');
   const { data: options, error, refetch } = usePaymentOptions({ enabled: !isFree && paymentMethod === undefined });
   const problem = checkout.problem && (
     <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">
@@ -29,7 +33,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
         <h2>{t('checkout.free')}</h2>
         <p>{t('checkout.freeNote')}</p>
         {problem}
-        <Button variant="primary" size="large" isBusy={isPaying} busyLabel={t('checkout.paying')} onClick={() => pay()}>
+        <Button variant="primary" size="large" isBusy={isPaying} busyLabel={busyLabel} onClick={() => pay()}>
           {t('checkout.enroll')}
         </Button>
       </div>
@@ -57,6 +61,8 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
             options={options}
             total={summary.total}
             isPaying={isPaying}
+            busyLabel={busyLabel}
+            onHold={hold}
             problem={problem}
             opensBankInWindow={opensBankInWindow}
             returnUrl={returnUrl}
@@ -68,6 +74,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
       <CardForm
         total={summary.total}
         isPaying={isPaying}
+        busyLabel={busyLabel}
         {...(checkout.isCardDeclined ? { declined: checkout.problem } : { problem })}
         onPay={payByCard}
       />

@@ -18,6 +18,10 @@ export interface StripePaymentProps {
   /** In the currency's main unit, tax included. */
   total: number;
   isPaying: boolean;
+  /** What the button says meanwhile. */
+  busyLabel: string;
+  /** Keeps the discount code while Stripe checks its fields. */
+  onHold: (isHeld: boolean) => void;
   /** Why the last payment failed. */
   problem?: ReactNode;
   /** Whether a bank's page opens in a window of its own. */
@@ -44,6 +48,8 @@ export function StripePayment({
   options,
   total,
   isPaying,
+  busyLabel,
+  onHold,
   problem,
   opensBankInWindow,
   returnUrl,
@@ -99,6 +105,12 @@ export function StripePayment({
   useEffect(() => {
     if (card.current) form.current?.elements.update({ appearance: looksOf(card.current, mode) });
   }, [mode]);
+
+  useEffect(() => {
+    // What is paid is the sum at the press: another code meanwhile would show another one.
+    onHold(isChecking);
+    return () => onHold(false);
+  }, [isChecking, onHold]);
 
   async function pay() {
     if (!form.current || state !== 'ready') return;
@@ -201,7 +213,7 @@ export function StripePayment({
             variant="primary"
             size="large"
             isBusy={isPaying || isChecking}
-            busyLabel={t('checkout.paying')}
+            busyLabel={isChecking ? t('checkout.paying') : busyLabel}
           >
             {t('checkout.pay', { total: formats.money(total) })}
           </Button>

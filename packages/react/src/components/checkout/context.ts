@@ -7,6 +7,7 @@ import { createRootContext } from '../../ui/rootContext.ts';
 export interface PaymentMethodProps {
   /** Rupees, tax included. */
   total: number;
+  /** An order is being paid, or its discount code is being checked: nothing can be paid meanwhile. */
   isPaying: boolean;
   /** Pays with your provider's token. The server computes the amount itself and charges through its own provider. */
   onPay: (payment: PaymentToken) => void;
@@ -17,6 +18,8 @@ export interface CheckoutContextValue extends UseCheckoutResult {
   opensBankInWindow: boolean;
   /** Where a bank's page leads back to. */
   returnUrl: (order: Order) => string;
+  /** Keeps the discount code as it is while a payment form checks its fields. */
+  hold: (isHeld: boolean) => void;
   paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;
 }
 

@@ -85,7 +85,7 @@ export interface UseCheckoutResult {
   processing: Order | undefined;
   /** Says whom the receipt is for. Without it, whom the last one was for. */
   setBuyer: (buyer: BuyerInput) => void;
-  /** Pays with a payment provider's token; a free order needs none. */
+  /** Pays with a payment provider's token; a free order needs none. Does nothing while a discount code is being checked. */
   pay: (payment?: PaymentToken) => void;
   /** Pays with the demo's card. Number and security code stay in the browser. */
   payByCard: (card: CardDraft) => void;
@@ -321,7 +321,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     ...(told?.prices === pricesOf(items) && told.sums),
     ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
   };
-  const pay = (payment?: PaymentToken) => mutate({ payment, items, quote, total: summary.total });
+  const pay = (payment?: PaymentToken) => {
+    // The sum isn't known yet: without this, a code that is being checked would be paid for as if there were none.
+    if (!discount.isChecking) mutate({ payment, items, quote, total: summary.total });
+  };
 
   const { outdated } = discount;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote.

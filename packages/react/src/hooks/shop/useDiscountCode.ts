@@ -24,13 +24,23 @@ export interface DiscountCode {
   recheck: () => void;
 }
 
-/** Asks what courses cost with a discount code. Asked again whenever the courses or their prices change. */
+/**
+ * Asks what courses cost with a discount code. Asked again whenever the courses or their prices change.
+ *
+ * @param given a code from the start, such as a link's
+ * @param onChange called with the code that was applied, or undefined once it is removed
+ */
 export function useDiscountCode(
   items: readonly { _id: string; price?: number | undefined }[],
   given: string | undefined,
+  onChange?: (code: string | undefined) => void,
 ): DiscountCode {
   const { marketplace, t } = useLectern('useDiscountCode', checkoutWords);
   const [code, setCode] = useState(given || undefined);
+  const change = (next: string | undefined) => {
+    setCode(next);
+    onChange?.(next);
+  };
   const courseIds = items.map(({ _id }) => _id);
   const prices = items.map(({ price = 0 }) => price);
   const isAsked = code !== undefined && prices.some((price) => price > 0);
@@ -51,9 +61,9 @@ export function useDiscountCode(
     apply(typed) {
       // The same code once more is another try.
       if (typed === code) void refetch();
-      else setCode(typed);
+      else change(typed);
     },
-    remove: () => setCode(undefined),
+    remove: () => change(undefined),
     recheck: () => void (isAsked && refetch()),
   };
 }

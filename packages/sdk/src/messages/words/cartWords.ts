@@ -16,6 +16,7 @@ export const cartWords = {
   'cart.clearText': "This removes every course from your cart. Your wishlist won't change.",
   'cart.summary': 'Order Summary',
   'cart.subtotal': 'Subtotal',
+  'cart.discountCode': 'Have a discount code?',
   'cart.discount': 'Discount ({code})',
   'cart.tax': '{name} ({percent}%)',
   'cart.total': 'Total',

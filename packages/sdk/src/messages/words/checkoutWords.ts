@@ -42,6 +42,8 @@ export const checkoutWords = {
   'checkout.discountApply': 'Apply',
   'checkout.discountChecking': 'Checking...',
   'checkout.discountApplied': 'Code {code}: {amount} off.',
+  'checkout.discountKept': 'Code {code} is kept. The checkout says what it takes off.',
+  'checkout.discountWait': 'Checking the code...',
   'checkout.discountRemove': 'Remove code',
   'checkout.discountFailed': 'Failed to check the code. Please try again.',
   'checkout.receiptDetails': 'Receipt details (optional)',

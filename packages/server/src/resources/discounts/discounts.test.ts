@@ -277,6 +277,44 @@ describe('a discount code', () => {
   });
 });
 
+describe('the codes that somebody manages', () => {
+  it('are at most 200 active ones, and ending one makes room for another', async () => {
+    const instructor = await person('instructor');
+    const draft = () => ({ code: codeOf(), kind: 'percent' as const, value: 10 });
+    const first = (await server.call(create, draft(), instructor.token)).body.discount;
+    await server.db.insert(discountCodes).values(
+      Array.from({ length: 199 }, () => ({
+        ...{ id: newId(), code: codeOf(), kind: 'percent' as const, value: 10, scope: 'instructor' as const },
+        ...{ instructorId: instructor.id, createdBy: instructor.id },
+      })),
+    );
+    expect((await server.call(create, draft(), instructor.token)).problem.code).toBe('too_many');
+    // Others, and the marketplace, have their own.
+    expect((await server.call(create, draft(), (await person('instructor')).token)).status).toBe(200);
+    await discount();
+    await server.call(update, { id: first._id, isActive: false }, instructor.token);
+    const made = await server.call(create, draft(), instructor.token);
+    expect(made.status).toBe(200);
+    // 201 by now: all active ones are listed, newest first, and what has ended makes room.
+    const { discounts } = (await server.call(list, {}, instructor.token)).body;
+    expect(discounts).toHaveLength(200);
+    expect(discounts.every(({ isActive }) => isActive)).toBe(true);
+    expect(discounts[0]?._id).toBe(made.body.discount._id);
+  });
+
+  it('are listed with the ended ones last', async () => {
+    const instructor = await person('instructor');
+    const ids: string[] = [];
+    for (let place = 0; place < 3; place++) {
+      const draft = { code: codeOf(), kind: 'percent' as const, value: 10 };
+      ids.push((await server.call(create, draft, instructor.token)).body.discount._id);
+    }
+    await server.call(update, { id: ids[2] ?? '', isActive: false }, instructor.token);
+    const { discounts } = (await server.call(list, {}, instructor.token)).body;
+    expect(discounts.map(({ _id }) => _id)).toEqual([ids[1], ids[0], ids[2]]);
+  });
+});
+
 describe('guesses of codes', () => {
   it('have to wait after twenty, and known codes do not count', async () => {
     const { token } = await person();
@@ -294,5 +332,42 @@ describe('guesses of codes', () => {
     expect((await server.call(quote, { code, courseIds }, token)).problem.code).toBe('too_many_attempts');
     expect((await buy(token, courseIds, 99, code)).problem.code).toBe('too_many_attempts');
     expect((await buy(token, courseIds, 110)).status).toBe(200);
+  });
+});
+
+describe('in a currency without decimals', () => {
+  const japan = withServer({ config: { money: { currency: 'JPY', decimals: 0, taxRate: 10, taxName: 'Tax' } } });
+
+  it('an amount is whole yen, and so is each share and the tax', async () => {
+    const admin = await japan.tokenOf(await japan.make.user({ role: 'admin' }));
+    const token = await japan.tokenOf(await japan.make.user());
+    const courseIds: string[] = [];
+    for (const pricePaise of [100_000, 50_000, 50_000]) courseIds.push(await japan.make.course({ pricePaise }));
+    const draft = { kind: 'amount' as const, value: 101 };
+    const parts = await japan.call(create, { ...draft, code: codeOf(), value: 100.5 }, admin);
+    expect(parts.status).toBe(400);
+    const { discount: made } = (await japan.call(create, { ...draft, code: codeOf() }, admin)).body;
+    expect(made.value).toBe(101);
+    const { quote: asked } = (await japan.call(quote, { code: made.code, courseIds }, token)).body;
+    // 101 by 1000 : 500 : 500, the sums so far rounded half up; the tax is 10 % of 1899.
+    expect(asked.lines.map((line) => line.discount)).toEqual([51, 25, 25]);
+    expect(asked).toMatchObject({ subtotal: 2000, discount: 101, tax: 190, total: 2089 });
+    const paid = { currency: 'JPY', paymentMethodNonce: 'fake-valid-nonce', idempotencyKey: newId() };
+    const order = { courseIds, code: made.code, amount: asked.total, ...paid };
+    const { body } = await japan.call(endpoints.orders.create, order, token);
+    expect(body.order).toMatchObject({ status: 'paid', total: 2089, discount: { code: made.code, amount: 101 } });
+  });
+
+  it('per cent are whole yen for each course', async () => {
+    const admin = await japan.tokenOf(await japan.make.user({ role: 'admin' }));
+    const token = await japan.tokenOf(await japan.make.user());
+    const courseIds = [
+      await japan.make.course({ pricePaise: 123_500 }),
+      await japan.make.course({ pricePaise: 99_900 }),
+    ];
+    const code = codeOf();
+    await japan.call(create, { code, kind: 'percent', value: 10 }, admin);
+    const { quote: asked } = (await japan.call(quote, { code, courseIds }, token)).body;
+    expect(asked.lines.map((line) => line.discount)).toEqual([124, 100]);
   });
 });
