@@ -66,7 +66,7 @@ const preview = (type: string, shown: (page: Page) => ReturnType<Page['locator']
 
 /** By the file that is imported, from the packages' sources. */
 const rows: Record<string, Row> = {
-  'react/components/discount-field/index.ts': {
+  'react/components/discount-field/DiscountField.tsx': {
     as: 'learner',
     async open({ page, api }) {
       const { courses: own } = await api.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');

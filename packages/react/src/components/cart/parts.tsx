@@ -6,8 +6,8 @@ import { LatePart } from '../../provider/LatePart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
-import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { discountField } from '../discount-field/index.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCartContext } from './context.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -62,8 +62,6 @@ export const CartOrderSummary = forwardRef<HTMLElement, RootProps<'section'>>(fu
     <OrderSummary ref={ref} {...props} summary={summary} className={cx('lectern-cart-order-summary', className)} />
   );
 });
-
-const discountField = late(async () => (await import('../discount-field/index.ts')).DiscountField);
 
 /** The discount code: its field, folded until there is one, or what it takes off. Left out where nothing costs anything. */
 export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-discount', (name) => {

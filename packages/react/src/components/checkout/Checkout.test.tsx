@@ -51,7 +51,7 @@ describe('Checkout', () => {
     });
     await user.click(await screen.findByText('Have a discount code?'));
     const field = () => screen.getByLabelText('Discount code');
-    await user.type(field(), 'autumn{Enter}');
+    await user.type(await screen.findByLabelText('Discount code'), 'autumn{Enter}');
     expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(/isn't known/);

@@ -1,8 +1,10 @@
 import { checkoutWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { definePart } from '../../ui/definePart.tsx';
-import { DiscountField } from '../discount-field/index.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { discountField } from '../discount-field/index.ts';
 import { useCheckoutContext } from './context.ts';
 
 /** The discount code: its field, folded until there is one, or what it takes off. Left out where nothing costs anything. */
@@ -17,7 +19,13 @@ export const CheckoutDiscount = definePart('CheckoutDiscount', 'details', 'lecte
     children: (
       <>
         <summary>{t('checkout.discount')}</summary>
-        {isOpen && <DiscountField discount={discount} applied={summary.discount} isLocked={discount.isLocked} />}
+        {isOpen && (
+          <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
+            {(DiscountField) => (
+              <DiscountField discount={discount} applied={summary.discount} isLocked={discount.isLocked} />
+            )}
+          </LatePart>
+        )}
       </>
     ),
   };

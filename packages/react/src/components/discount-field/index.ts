@@ -1,1 +1,4 @@
-export { DiscountField } from './DiscountField.tsx';
+import { late } from '../../ui/late.ts';
+
+/** The field of a discount code, which loads when it is opened. */
+export const discountField = late(async () => (await import('./DiscountField.tsx')).DiscountField);
