@@ -4,8 +4,9 @@ import { Cart, useLectern } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useHead } from '../head/useHead.ts';
+import { keepCode } from '../keepCode.ts';
 import { CartSuggestions } from '../layout/CartSuggestions.tsx';
-import { keepCode, linkedCode } from '../linkedCode.ts';
+import { linkedCode } from '../linkedCode.ts';
 
 /** §2, cart. */
 export function CartPage() {

@@ -158,10 +158,6 @@ export const isAddress = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to)
 /** The path if the page is on this site: the marketplace's own site doesn't know who is signed in here. */
 export const ownPage = (to: string): string | undefined => (isAddress(to) ? undefined : to);
 
-/** The full address of a page of this site; only a browser knows it. */
-export const addressHere = (path: string): string =>
-  isAddress(path) || typeof location === 'undefined' ? path : location.origin + path;
-
 /** The path and query of the current page, to return to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;
 

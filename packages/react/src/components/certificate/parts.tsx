@@ -1,8 +1,9 @@
 import { certificateWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useShareCertificate } from '../../hooks/learning/useCertificates.ts';
+import { addressHere } from '../../provider/addressHere.ts';
 import { useLectern } from '../../provider/context.ts';
-import { addressHere, extendPath } from '../../provider/paths.ts';
+import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { definePart } from '../../ui/definePart.tsx';

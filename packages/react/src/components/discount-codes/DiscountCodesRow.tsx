@@ -3,8 +3,9 @@ import { discountState } from '@lectern/sdk/rules';
 import { discountWords, partnerWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
+import { addressHere } from '../../provider/addressHere.ts';
 import { useLectern } from '../../provider/context.ts';
-import { addressHere, extendPath } from '../../provider/paths.ts';
+import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
