@@ -150,3 +150,25 @@ test('the builder of partners’ code takes no discount code from its own addres
   await page.getByText('Have a discount code?').click();
   await expect(page.getByLabel('Discount code')).toHaveValue('');
 });
+
+test('a linked code is forgotten on the way back from a bank’s page: its order has it', async ({
+  page,
+  server,
+  become,
+}) => {
+  const admin = await signIn(server.url, 'admin');
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const code = `BANK-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'percent', value: 10 }));
+  await become(learner);
+  await page.goto(`/course/${course._id}?code=${code}`);
+  await page.goto(`/checkout?course=${course._id}`);
+  await expect(page.getByText(new RegExp(`^Code ${code}:`))).toBeVisible();
+  // An order that isn't the learner's shows nothing; the return itself counts.
+  await page.goto(`/checkout?order=${'0'.repeat(24)}`);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.goto(`/checkout?course=${course._id}`);
+  await page.getByText('Have a discount code?').click();
+  await expect(page.getByLabel('Discount code')).toHaveValue('');
+});

@@ -7,8 +7,13 @@ export function addressOf({ view, params }: Opening, address: string): string {
       return `${address}/${params.mode === 'sign-up' ? 'signup' : 'login'}`;
     case 'cart':
       return `${address}/cart`;
-    case 'checkout':
-      return `${address}/checkout${params.courseIds?.length ? `?course=${params.courseIds}` : ''}`;
+    case 'checkout': {
+      const query = [
+        params.courseIds?.length && `course=${params.courseIds}`,
+        params.code && `code=${encodeURIComponent(params.code)}`,
+      ].filter(Boolean);
+      return `${address}/checkout${query.length > 0 ? `?${query.join('&')}` : ''}`;
+    }
     case 'account':
       return `${address}/dashboard`;
     case 'receipt':

@@ -26,7 +26,7 @@ const lecture = { courseId: id, lectureId: id };
 export const views = {
   'sign-in': object({ mode: optional(oneOf('sign-in', 'sign-up')) }),
   cart: object({}),
-  checkout: object({ courseIds: optional(list(id, 50)) }),
+  checkout: object({ courseIds: optional(list(id, 50)), code: optional(text(40)) }),
   account: object({}),
   receipt: object({ orderId: id }),
   sample: object({ courseId: id, lectureId: optional(id) }),

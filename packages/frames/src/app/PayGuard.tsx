@@ -7,6 +7,8 @@ import { type Sight, type SightWatch, watchSight } from './watchSight.ts';
 interface PayGuardProps {
   /** The courses to buy. */
   courseIds: () => readonly string[];
+  /** The discount code of the purchase. */
+  code?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface PayGuardProps {
  * Lets a payment through if it was pressed in a frame that had been in plain sight for a moment: the page around it could
  * hide what is pressed. Else it goes on in a window of the marketplace.
  */
-export function PayGuard({ courseIds, children }: PayGuardProps) {
+export function PayGuard({ courseIds, code, children }: PayGuardProps) {
   const { t } = useLectern('PayGuard', embedWords);
   const pane = useRef<HTMLDivElement>(null);
   const watch = useRef<SightWatch>(undefined);
@@ -34,7 +36,7 @@ export function PayGuard({ courseIds, children }: PayGuardProps) {
     if (seen === 'clear') return setRefused(undefined);
     event.preventDefault();
     event.stopPropagation();
-    const address = addressOf({ view: 'checkout', params: { courseIds: [...courseIds()] } }, '');
+    const address = addressOf({ view: 'checkout', params: { courseIds: [...courseIds()], ...(code && { code }) } }, '');
     if (seen === 'hidden') window.open(address, '_blank', 'noopener');
     setRefused({ sight: seen, address });
   }

@@ -9,7 +9,8 @@ const pages: Readonly<Record<string, (params: Params, query: URLSearchParams) =>
   '/cart': () => ({ view: 'cart', params: {} }),
   '/checkout': (_, query) => {
     const courses = query.get('course');
-    return { view: 'checkout', params: courses ? { courseIds: courses.split(',') } : {} };
+    const code = query.get('code');
+    return { view: 'checkout', params: { ...(courses && { courseIds: courses.split(',') }), ...(code && { code }) } };
   },
   '/dashboard': () => ({ view: 'account', params: {} }),
   '/orders': () => ({ view: 'account', params: {} }),

@@ -49,6 +49,8 @@ describe('the page of a view', () => {
     [{ view: 'sign-in', params: { mode: 'sign-up' } }, paths.signUp()],
     [{ view: 'cart', params: {} }, paths.cart],
     [{ view: 'checkout', params: {} }, paths.checkout()],
+    [{ view: 'checkout', params: { code: 'A B' } }, `${paths.checkout()}?code=A%20B`],
+    [{ view: 'checkout', params: { courseIds: ['c1', 'c2'], code: 'X-1' } }, `${paths.checkout('c1,c2')}&code=X-1`],
     [{ view: 'checkout', params: { courseIds: ['c1', 'c2'] } }, paths.checkout('c1,c2')],
     [{ view: 'account', params: {} }, paths.dashboard],
     [{ view: 'receipt', params: { orderId: 'o1' } }, paths.order('o1')],

@@ -6,10 +6,12 @@ import { SignedInOnly } from '../SignedInOnly.tsx';
 
 /** The cart, which leads to the checkout. */
 export default function CartView() {
-  const { t } = useLectern('CartView', accessWords);
+  const { t, navigate, paths } = useLectern('CartView', accessWords);
+  const checkOut = (code: string | undefined) =>
+    navigate(code ? `${paths.checkout()}?code=${encodeURIComponent(code)}` : paths.checkout());
   return (
     <SignedInOnly reason={t('notice.signInRequired.cart')}>
-      <Cart assurance={<Assurance />} />
+      <Cart onCheckout={(_, code) => checkOut(code)} assurance={<Assurance />} />
     </SignedInOnly>
   );
 }

@@ -17,10 +17,12 @@ const counted = new WeakSet<Frame>();
 interface CheckoutViewProps {
   /** The courses to buy. Without them, those in the cart. */
   courseIds?: readonly string[] | undefined;
+  /** A discount code that was typed in the cart or given by the host. */
+  code?: string | undefined;
 }
 
 /** The checkout; then what was bought, with the links to study it and to the receipt. */
-export default function CheckoutView({ courseIds }: CheckoutViewProps) {
+export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
   const { marketplace, t } = useLectern('CheckoutView', accessWords);
   const onPurchase = () => {
     // The view says the same.
@@ -36,12 +38,12 @@ export default function CheckoutView({ courseIds }: CheckoutViewProps) {
   }, [marketplace, frame]);
   const chosen = () => (courseIds?.length ? courseIds : marketplace.cart.getState().items.map(({ _id }) => _id));
   return (
-    <PayGuard courseIds={chosen}>
+    <PayGuard courseIds={chosen} code={code}>
       <SignedInOnly reason={t('notice.signInRequired.checkout')}>
         {courseIds?.length ? (
-          <ChosenCourses courseIds={courseIds} onPurchase={onPurchase} />
+          <ChosenCourses courseIds={courseIds} code={code} onPurchase={onPurchase} />
         ) : (
-          <Checkout opensBankInWindow onPurchase={onPurchase} assurance={<Assurance />} />
+          <Checkout opensBankInWindow code={code} onPurchase={onPurchase} assurance={<Assurance />} />
         )}
       </SignedInOnly>
     </PayGuard>
@@ -49,7 +51,11 @@ export default function CheckoutView({ courseIds }: CheckoutViewProps) {
 }
 
 /** The checkout of the courses that the host named, whatever is in the cart. */
-function ChosenCourses({ courseIds, onPurchase }: { courseIds: readonly string[]; onPurchase: () => void }) {
+function ChosenCourses({
+  courseIds,
+  code,
+  onPurchase,
+}: CheckoutViewProps & { courseIds: readonly string[]; onPurchase: () => void }) {
   const { marketplace, queryClient, t } = useLectern('CheckoutView', checkoutWords);
   const queries = courseIds.map((id) => courseQuery(marketplace, id));
   const courses = useQueries({ queries }, queryClient);
@@ -73,5 +79,5 @@ function ChosenCourses({ courseIds, onPurchase }: { courseIds: readonly string[]
       </div>
     );
   }
-  return <Checkout opensBankInWindow items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
+  return <Checkout opensBankInWindow code={code} items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
 }
