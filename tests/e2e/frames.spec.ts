@@ -287,3 +287,18 @@ test('a saved course leads to its content, and a cancelled form closes', async (
   await host.expect({ type: 'opened', view: 'content-manager', label: 'Course content' });
   expect(page.context().pages()).toHaveLength(1);
 });
+
+test('the checkout begins with the code that the host gives, also after signing in', async ({ host, server }) => {
+  const person = await account(server.url);
+  const admin = await signIn(server.url, 'admin');
+  const course = await courseNamed(admin, 'Clear Sentences');
+  const code = `HOST-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'amount', value: 100 }));
+  const app = await host.add('app');
+  await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id], code } });
+  await fill(app, person);
+  await expect(app.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+  await pay(app);
+  await app.getByRole('link', { name: 'View receipt' }).click();
+  await expect(app.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+});
