@@ -1,7 +1,7 @@
 import type { ListedRefund } from '@lectern/sdk';
 import { orderDigits } from '@lectern/sdk/rules';
 import { orderWords, refundWords } from '@lectern/sdk/words';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDecideRefund, useRefunds } from '../../hooks/admin/useRefunds.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,9 +16,18 @@ export function AdminRefunds() {
   const { t } = useLectern('AdminRefunds', refundWords);
   const { data, error, refetch } = useRefunds();
   const titleId = useId();
+  const [decided, setDecided] = useState<ListedRefund>();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The pressed button goes with its request.
+  useEffect(() => {
+    if (decided) outcome.current?.focus();
+  }, [decided]);
   return (
     <section aria-labelledby={titleId} className="lectern-admin-dashboard-refunds">
       <h2 id={titleId}>{t('refunds.title')}</h2>
+      <p ref={outcome} role="status" tabIndex={-1} hidden={!decided}>
+        {decided && t('refunds.decided', { title: decided.courseTitle, status: t(refundTexts[decided.status][0]) })}
+      </p>
       {data ? (
         <>
           <p>{t(data.waiting.length === 0 ? 'refunds.empty' : 'refunds.text')}</p>
@@ -27,7 +36,7 @@ export function AdminRefunds() {
               {data.waiting.map((refund) => (
                 <li key={refund._id}>
                   <RefundFacts refund={refund} />
-                  <Decision refund={refund} />
+                  <Decision refund={refund} onDecided={setDecided} />
                 </li>
               ))}
             </ul>
@@ -87,9 +96,15 @@ function RefundFacts({ refund }: { refund: ListedRefund }) {
   );
 }
 
-function Decision({ refund: { _id, amount, status } }: { refund: ListedRefund }) {
+function Decision({
+  refund: { _id, amount, status },
+  onDecided,
+}: {
+  refund: ListedRefund;
+  onDecided: (refund: ListedRefund) => void;
+}) {
   const { t, formats } = useLectern('AdminRefunds', refundWords);
-  const { decide, isDeciding, error } = useDecideRefund(_id);
+  const { decide, isDeciding, error } = useDecideRefund(_id, { onSuccess: onDecided });
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isFailed = status === 'failed';

@@ -1,5 +1,5 @@
 import { uploadWords } from '@lectern/sdk/words';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { FileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,16 +14,21 @@ interface FileFieldProps {
   accept: string;
   upload: FileUpload;
   onChoose: (file: File) => void;
-  /** Whether the next file has to wait for this one; otherwise it takes its place. @default false */
-  isOneByOne?: boolean;
+  /** Whether no file can be chosen now; otherwise it takes the place of the one that is uploaded. @default false */
+  isBlocked?: boolean;
 }
 
 /** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
-export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, isOneByOne = false }: FileFieldProps) {
+export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, isBlocked = false }: FileFieldProps) {
   const { t } = useLectern('FileField', uploadWords);
   const id = useId();
-  const { file, percent, error, isDone, isUploading, cancel, retry } = upload;
-  const mustWait = isOneByOne && isUploading;
+  const { file, percent, error, isDone, cancel, retry } = upload;
+  const input = useRef<HTMLInputElement>(null);
+  /** The pressed button goes away. */
+  const then = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       {label && <span className="lectern-field-label">{label}</span>}
@@ -31,12 +36,13 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, 
         <label className="lectern-button lectern-file-picker-button" data-variant="secondary">
           {chooseLabel}
           <input
+            ref={input}
             type="file"
             className="lectern-visually-hidden"
             accept={accept}
-            aria-disabled={mustWait || undefined}
+            aria-disabled={isBlocked || undefined}
             onClick={(event) => {
-              if (mustWait) event.preventDefault();
+              if (isBlocked) event.preventDefault();
             }}
             aria-invalid={error ? true : undefined}
             aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
@@ -54,7 +60,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, 
         <div className="lectern-upload">
           <ProgressBar percent={percent} label={t('upload.running')} text={t('upload.percent', { percent })} />
           <span aria-hidden="true">{t('upload.percent', { percent })}</span>
-          <Button size="small" onClick={cancel}>
+          <Button size="small" onClick={then(cancel)}>
             {t('upload.cancel')}
           </Button>
         </div>
@@ -70,7 +76,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, 
       )}
       {retry && (
         <div className="lectern-file-picker">
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={then(retry)}>
             {t('upload.again')}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export const SupportFormAttachments = definePart(
   'fieldset',
   'lectern-support-form-attachments',
   (name) => {
-    const { attachments } = parts.useMessageForm(name);
+    const { attachments, errors } = parts.useMessageForm(name);
     const { t } = useLectern(name, contactWords);
     if (!attachments) return null;
     const { files, upload, isFull, remove } = attachments;
@@ -62,7 +62,11 @@ export const SupportFormAttachments = definePart(
                     size="small"
                     variant="quiet"
                     aria-label={t('support.removeAttachment', { name: file.name })}
-                    onClick={() => remove(file._id)}
+                    onClick={({ currentTarget }) => {
+                      // The pressed button goes away.
+                      currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+                      remove(file._id);
+                    }}
                   >
                     {t('support.remove')}
                   </Button>
@@ -70,21 +74,20 @@ export const SupportFormAttachments = definePart(
               ))}
             </ul>
           )}
-          {isFull ? (
-            <p role="status" className="lectern-field-hint">
-              {t('support.attachmentsFull')}
-            </p>
-          ) : (
+          <div>
             <FileField
               chooseLabel={t('support.attach')}
-              hint={t('support.attachmentsHint')}
+              hint={t(isFull ? 'support.attachmentsFull' : 'support.attachmentsHint')}
               accept="image/jpeg,image/png,image/gif,image/webp,application/pdf"
               upload={upload}
               onChoose={upload.start}
-              isOneByOne
+              isBlocked={isFull || upload.isUploading}
             />
-          )}
-          {upload.isUploading && <p className="lectern-field-hint">{t('support.uploadFirst')}</p>}
+            <p role="status" className="lectern-field-hint">
+              {upload.isUploading && t('support.uploadFirst')}
+            </p>
+          </div>
+          {errors.attachments && <p className="lectern-field-error">{errors.attachments}</p>}
         </>
       ),
     };

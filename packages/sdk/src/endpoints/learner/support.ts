@@ -20,8 +20,8 @@ export const support = {
     refuses: ['too_many_attempts', 'busy'],
   },
   /**
-   * Uploads a picture or a PDF of at most 5 MB for a message. It is deleted after a day without one; ten of an account may
-   * wait.
+   * Uploads a picture or a PDF of at most 5 MB for a message. It is deleted after a day without one; of an account, the
+   * newest ten wait.
    */
   attach: {
     method: 'POST',
@@ -30,6 +30,5 @@ export const support = {
     output: z.object({ attachment: supportAttachment }),
     failure: 'error.unexpected',
     multipart: true,
-    refuses: ['too_many'],
   },
 } satisfies EndpointGroup;

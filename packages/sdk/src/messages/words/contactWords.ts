@@ -16,7 +16,7 @@ export const contactWords = {
   'support.attachments': 'Files (optional)',
   'support.attach': 'Attach a file',
   'support.attachmentsHint': 'Up to 3 pictures or PDFs of at most 5 MB, such as a screenshot.',
-  'support.attachmentsFull': 'That is all that one message can have.',
+  'support.attachmentsFull': "You can't attach more files to this message.",
   'support.attachFailed': "The file couldn't be uploaded. Please try again.",
   'support.removeAttachment': 'Remove {name}',
   'support.remove': 'Remove',

@@ -27,18 +27,18 @@ export const refundWords = {
   'refund.sent': 'Refund on its way',
   'refund.sentText': '{amount} is on its way to what you paid with. Banks take up to 10 days.',
   'refund.refunded': 'Refunded',
-  'refund.refundedText': '{amount} was returned to what you paid with. Banks may take a few days to show it.',
+  'refund.refundedText': '{amount} was returned to you. Banks may take a few days to show it.',
   'refund.declined': 'Refund declined',
   'refund.declinedText': 'Your request was declined, and you keep the course.',
   'refund.failedState': 'Refund failed',
   'refund.failedText':
-    'The payment provider refused the refund, and you keep the course. We look at it, and write to you.',
+    "The payment provider refused the refund, and you keep the course. We're looking into it and will write to you.",
   'refund.answer': 'Our answer: {answer}',
   'refund.partly': 'Partly refunded',
 
   'refunds.title': 'Refunds',
   'refunds.text':
-    'Requests of buyers who have completed too much of a course for a refund without a look, and refunds that failed.',
+    'Requests from buyers who have completed too much of a course to be refunded automatically, and refunds that failed.',
   'refunds.loading': 'Loading refunds',
   'refunds.loadFailed': 'Failed to load refunds.',
   'refunds.empty': 'No refund waits for you.',
@@ -55,9 +55,10 @@ export const refundWords = {
   'refunds.grant': 'Refund {amount}',
   'refunds.decline': 'Decline',
   'refunds.failedText':
-    'The payment provider refused it, so the buyer still has the course. Its dashboard says why. You can ask it again, or return the money in another way, such as a bank transfer, and say so here.',
+    "The payment provider refused it, so the buyer still has the course. The provider's dashboard says why. You can try again, or return the money in another way, such as a bank transfer, and record it here.",
   'refunds.again': 'Refund {amount} again',
   'refunds.returned': 'Returned in another way',
+  'refunds.decided': '{title}: {status}.',
   'refunds.deciding': 'Saving...',
   'refunds.decideFailed': "The decision couldn't be saved. Please try again.",
 };

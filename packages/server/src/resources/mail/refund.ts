@@ -12,7 +12,7 @@ export async function composeRefund({ db, origin }: MailContext, mail: Addressed
   const amount = writeAmount(currency)(refund.amountPaise);
   const outcome = {
     sent: ['Your refund is on its way', `${amount} for "${title}" is on its way to what you paid with.`],
-    refunded: ['Your refund is on its way', `${amount} for "${title}" was returned to what you paid with.`],
+    refunded: ['Your refund is on its way', `${amount} for "${title}" was returned to you.`],
     declined: [
       'About your refund request',
       `We looked at your request for "${title}" and declined it. You keep the course.`,

@@ -19,8 +19,11 @@ export interface OrderParts {
  * @param links absent on partners' pages, which see neither the card nor the buyer's address
  */
 export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderParts, links: FileLinks | undefined) {
-  const issued = (courseId: string | null) =>
-    documents.find((one) => one.orderId === row.id && one.courseId === courseId);
+  /** The one that counts; else the last one that did. */
+  const issued = (courseId: string | null) => {
+    const found = documents.filter((one) => one.orderId === row.id && one.courseId === courseId);
+    return found.find(({ voidedAt }) => voidedAt === null) ?? found.at(-1);
+  };
   const receipt = issued(null);
   return {
     _id: row.id,

@@ -62,7 +62,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
           else log.warn({ disputeId: event.disputeId }, 'a report is about a dispute of no order');
         } else if (event.kind === 'refund') {
           const key = await reports.findRefund(event.providerId);
-          if (key) await settleRefund(services, refundOfKey(key));
+          if (key) await settleRefund(services, refundOfKey(key), true);
           else log.warn({ refundId: event.providerId }, 'a report is about a refund of no order');
         } else log.info('a report is about nothing that concerns orders');
         return { received: true };

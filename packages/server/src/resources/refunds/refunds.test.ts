@@ -303,7 +303,49 @@ describe('the payment provider', () => {
       .from(documents)
       .where(and(eq(documents.orderId, one.orderId), eq(documents.kind, 'credit_note')));
     expect(notes.map(({ voidedAt }) => voidedAt === null).sort()).toEqual([false, true]);
+    // The buyer sees the one that counts.
+    const { order } = (await server.call(endpoints.orders.get, { id: one.orderId }, one.token)).body;
+    const counts = notes.find(({ voidedAt }) => voidedAt === null);
+    expect(order.items[0]?.refund?.creditNote).toMatchObject({ number: counts?.number });
+    expect(order.items[0]?.refund?.creditNote?.voidedAt).toBeUndefined();
     expect((await decide(id, { isGranted: true })).problem.code).toBe('refund_decided');
+  });
+
+  it('that comes back days after it was paid out gives the course back, and waits for an admin', async () => {
+    const one = await buyer();
+    await one.ask();
+    expect(await one.state()).toEqual(paidBack);
+    const [refund] = [...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId);
+    if (!refund) throw new Error('There is no refund.');
+    // What else is reported of it changes nothing.
+    await report('refund.updated', refund);
+    refund.status = 'pending';
+    await report('refund.updated', refund);
+    expect(await one.state()).toEqual(paidBack);
+
+    refund.status = 'failed';
+    for (let times = 0; times < 2; times++) expect((await report('charge.refund.updated', refund)).status).toBe(200);
+    expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
+    expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 0 });
+    const { body } = await server.call(endpoints.refunds.list, {}, await admin());
+    expect(body.waiting.map(({ _id }) => _id)).toContain(await one.refundId());
+  });
+
+  it('granted again keeps the certificate of who has bought the course once more meanwhile', async () => {
+    const one = await buyer();
+    stripe.refundStatus = 'pending';
+    await one.ask();
+    const [refund] = [...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId);
+    if (!refund) throw new Error('There is no refund.');
+    await one.buy();
+    await one.study(9);
+    await server.call(endpoints.certificates.list, {}, one.token);
+    refund.status = 'failed';
+    await report('refund.failed', refund);
+    await decide(await one.refundId(), { isGranted: true, isReturned: true });
+    expect(await one.state()).toEqual({ refund: 'refunded', isEnrolled: true });
+    const own = await server.db.select().from(certificates).where(eq(certificates.userId, one.userId));
+    expect(own.map(({ revokedAt }) => revokedAt)).toEqual([null]);
   });
 
   it('that has failed can be returned in another way: the provider is not asked', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
 import { enrollments, orderItems, orders, refunds, users } from '../../db/schema.ts';
@@ -60,7 +60,12 @@ export function listRefunds(db: Db, which: 'waiting' | 'others' | { id: string }
     .innerJoin(users, eq(users.id, refunds.userId))
     .innerJoin(orderItems, and(eq(orderItems.orderId, refunds.orderId), eq(orderItems.courseId, refunds.courseId)))
     .where(which === 'waiting' ? isWaiting : which === 'others' ? not(isWaiting) : eq(refunds.id, which.id))
-    .orderBy(...(which === 'waiting' ? [asc(refunds.createdAt), refunds.id] : [desc(refunds.updatedAt), refunds.id]))
+    .orderBy(
+      // Requests first: what has failed may be old.
+      ...(which === 'waiting'
+        ? [desc(sql`${refunds.state} = 'requested'`), asc(refunds.createdAt), refunds.id]
+        : [desc(refunds.updatedAt), refunds.id]),
+    )
     .limit(LISTED_REFUNDS);
 }
 
@@ -88,12 +93,19 @@ const CLAIM_SECONDS = 60;
 const hasClaim = isClaimed(refunds.claimedUntil, CLAIM_SECONDS);
 const isOpen = inArray(refunds.state, ['granted', 'sent']);
 
-/** Takes a refund that the provider is to be asked about. Undefined where it is settled, or another request has it. */
-export async function claimRefund(db: Db, id: string) {
+/** Banks send money back days after the provider has paid it out, as for a closed card. */
+const mayComeBack = and(eq(refunds.state, 'refunded'), isNotNull(refunds.providerId));
+
+/**
+ * Takes a refund that the provider is to be asked about. Undefined where it is settled, or another request has it.
+ *
+ * @param isReported whether the provider has reported a change, which settled ones may have too
+ */
+export async function claimRefund(db: Db, id: string, isReported: boolean) {
   const [claimed] = await db
     .update(refunds)
     .set({ claimedUntil: claimEnd(CLAIM_SECONDS), attempts: sql`${refunds.attempts} + 1` })
-    .where(and(eq(refunds.id, id), isOpen, not(hasClaim)))
+    .where(and(eq(refunds.id, id), isReported ? or(isOpen, mayComeBack) : isOpen, not(hasClaim)))
     .returning({ id: refunds.id });
   if (!claimed) return undefined;
   const [row] = await db
@@ -141,14 +153,16 @@ export async function saveRefundState(
     .where(eq(refunds.id, id));
 }
 
-/** Ends a buyer's access to a course that they got with this order. Progress stays. */
+/** Ends a buyer's access to a course that they got with this order. Progress stays. Returns whether there was any. */
 export async function endEnrollment(
   tx: Db,
   { userId, courseId, orderId }: Pick<RefundRow, 'userId' | 'courseId' | 'orderId'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const ended = await tx
     .delete(enrollments)
-    .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId), eq(enrollments.orderId, orderId)));
+    .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId), eq(enrollments.orderId, orderId)))
+    .returning({ courseId: enrollments.courseId });
+  return ended.length > 0;
 }
 
 /** The partner through whose page an order came. */

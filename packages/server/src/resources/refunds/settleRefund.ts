@@ -26,10 +26,12 @@ export const refundOfKey = (key: string): string => key.replace(/-\d+$/, '');
 /**
  * Asks the payment provider to send the money of a granted refund, or what has become of one that it was asked for. May be
  * called at any time, any number of times; a refund that another request is asking about is left to that one.
+ *
+ * @param isReported whether the provider has reported a change
  */
-export async function settleRefund(services: Services, id: string): Promise<void> {
+export async function settleRefund(services: Services, id: string, isReported = false): Promise<void> {
   const { db, payments } = services;
-  const claimed = await claimRefund(db, id);
+  const claimed = await claimRefund(db, id, isReported);
   if (!claimed) return;
   const { refund, payment } = claimed;
   try {
@@ -57,13 +59,14 @@ function recordState(
     // The buyer first, as purchases do.
     await lockBuyer(tx, userId);
     const refund = await lockRefund(tx, id);
-    if (refund?.state !== 'granted' && refund?.state !== 'sent') return;
+    if (refund?.state !== 'granted' && refund?.state !== 'sent' && refund?.state !== 'refunded') return;
     // The answer is about an earlier try.
     if (refund.retries !== retries) return;
     const { courseId, orderId, state: before } = refund;
-    await saveRefundState(tx, refund, kind, providerId);
+    // Money that has left is not on its way again.
+    await saveRefundState(tx, refund, before === 'refunded' && kind === 'sent' ? before : kind, providerId);
     if (before === 'granted' && kind !== 'failed') await takeBack(tx, seller, refund);
-    if (before === 'sent' && kind === 'failed') {
+    if (before !== 'granted' && kind === 'failed') {
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
       await recordRefund(tx, refund, 'restored');
     }
@@ -74,8 +77,8 @@ function recordState(
 
 /** What ends when the money is on its way: access, certificate and earnings. Issues the credit note. */
 export async function takeBack(tx: Db, seller: Services['seller'], refund: RefundRow): Promise<void> {
-  await endEnrollment(tx, refund);
-  await revokeOfCourse(tx, refund.userId, refund.courseId);
+  // Somebody who has bought it again meanwhile keeps both.
+  if (await endEnrollment(tx, refund)) await revokeOfCourse(tx, refund.userId, refund.courseId);
   await recordRefund(tx, refund, 'refund');
   await issueCreditNote(tx, seller, refund);
 }

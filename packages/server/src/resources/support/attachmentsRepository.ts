@@ -1,24 +1,53 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { files, supportAttachments, users } from '../../db/schema.ts';
+import { files, supportAttachments, supportMessages, users } from '../../db/schema.ts';
 
 export type ListedAttachment = Awaited<ReturnType<typeof listAttachments>>[number];
 
-/** Files of one account that may wait for their message. */
+/** Files of one account that may wait for their message; older ones go. */
 export const MAX_WAITING_ATTACHMENTS = 10;
 
-/** Stores that an upload waits for a message of its owner. Returns false where too many wait. */
+/** Makes room for one more file that waits, and keeps other uploads of the account waiting. Returns what has to go. */
+export async function waitingTooMany(tx: Db, userId: string): Promise<string[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const waiting = await tx
+    .select({ fileId: files.id })
+    .from(supportAttachments)
+    .innerJoin(files, eq(files.id, supportAttachments.fileId))
+    .where(and(eq(supportAttachments.userId, userId), isNull(supportAttachments.messageId)))
+    .orderBy(desc(files.createdAt), files.id)
+    .offset(MAX_WAITING_ATTACHMENTS - 1);
+  return waiting.map(({ fileId }) => fileId);
+}
+
+/** Stores that an upload waits for a message of its owner. */
 export async function addAttachment(
   tx: Db,
   attachment: Pick<typeof supportAttachments.$inferInsert, 'fileId' | 'userId' | 'name'>,
-): Promise<boolean> {
-  // One upload of an account after another.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, attachment.userId)).for('update');
-  const waits = and(eq(supportAttachments.userId, attachment.userId), isNull(supportAttachments.messageId));
-  const [waiting] = await tx.select({ files: count() }).from(supportAttachments).where(waits);
-  if ((waiting?.files ?? 0) >= MAX_WAITING_ATTACHMENTS) return false;
+): Promise<void> {
   await tx.insert(supportAttachments).values(attachment);
-  return true;
+}
+
+/** Whether somebody has sent this message already, with these files: its answer was lost. */
+export async function isSent(
+  db: Db,
+  userId: string,
+  { subject, message }: { subject: string; message: string },
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const sent = await db
+    .select({ fileId: supportAttachments.fileId })
+    .from(supportAttachments)
+    .innerJoin(supportMessages, eq(supportMessages.id, supportAttachments.messageId))
+    .where(
+      and(
+        eq(supportAttachments.userId, userId),
+        inArray(supportAttachments.fileId, [...fileIds]),
+        eq(supportMessages.subject, subject),
+        eq(supportMessages.message, message),
+      ),
+    );
+  return sent.length === fileIds.length;
 }
 
 /** Gives waiting files of somebody to their message. Returns false where one isn't theirs or belongs to another message. */

@@ -6,10 +6,11 @@ import { anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { deleteUpload, removeStored, type Stored } from '../../uploads/deleteUpload.ts';
 import { type Upload, uploadOf } from '../../uploads/Upload.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { beginAcknowledgement, beginSupportMessage } from '../auth/signInLimits.ts';
-import { addAttachment, attachFiles, listAttachments, MAX_WAITING_ATTACHMENTS } from './attachmentsRepository.ts';
+import { addAttachment, attachFiles, isSent, listAttachments, waitingTooMany } from './attachmentsRepository.ts';
 import {
   addMessage,
   countMessages,
@@ -29,7 +30,7 @@ const nameOf = ({ name = '' }: Upload): string =>
   name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(-MAX_NAME_CHARACTERS) || 'attachment';
 
 /** What people write to support, and what admins answer. */
-export function supportRoutes({ db, files, mail }: Services): Route[] {
+export function supportRoutes({ db, files, mail, storage }: Services): Route[] {
   async function find(tx: Db, id: string) {
     const row = await findMessage(tx, id);
     if (!row) throw problems.messageNotFound();
@@ -52,6 +53,8 @@ export function supportRoutes({ db, files, mail }: Services): Route[] {
       endpoints.support.send,
       anyone,
       async ({ input, actor, request }) => {
+        const { attachments: sent = [] } = input;
+        if (actor && sent.length > 0 && (await isSent(db, actor.id, input, sent))) return {};
         for (const who of [clientAddress(request.ip), ...(actor ? [actor.id] : [])]) {
           const seconds = await beginSupportMessage(db, who);
           if (seconds > 0) throw problems.tooManyAttempts(seconds);
@@ -81,12 +84,14 @@ export function supportRoutes({ db, files, mail }: Services): Route[] {
       async ({ input, actor }) => {
         const upload = uploadOf('attachment', input.attachment);
         const name = nameOf(upload);
+        const replaced: (Stored | undefined)[] = [];
         const _id = await db.transaction(async (tx) => {
+          for (const old of await waitingTooMany(tx, actor.id)) replaced.push(await deleteUpload(tx, old));
           const fileId = await upload.save(tx, { ownerId: actor.id, isPublic: false });
-          if (!(await addAttachment(tx, { fileId, userId: actor.id, name })))
-            throw problems.tooMany('files that wait for a message', MAX_WAITING_ATTACHMENTS);
+          await addAttachment(tx, { fileId, userId: actor.id, name });
           return fileId;
         });
+        for (const stored of replaced) await removeStored(storage, stored);
         return { attachment: { _id, name, size: upload.size } };
       },
       { changes: 'nothing' },
