@@ -21,7 +21,7 @@ const reads: CallName[] = Object.entries(endpoints).flatMap(([group, rows]) =>
     .map(([name]) => `${group}.${name}` as CallName),
 );
 // A POST, so that no log has the token of the link.
-reads.push('passwordReset.check', 'mailPreferences.check');
+reads.push('passwordReset.check', 'mailPreferences.check', 'emailConfirmation.check');
 const answer = (api: MockApi, failure: MockFailure) => {
   for (const call of reads) api.fail(call, failure);
 };
@@ -72,6 +72,7 @@ const rows: Record<string, Row> = {
   MailOutbox: {},
   SupportDesk: {},
   ResetPassword: {},
+  ConfirmEmail: {},
   Unsubscribe: {},
   PartnerManager: {},
   PartnerReport: {},

@@ -9,12 +9,14 @@ import { orderIds, withOrders, withPurchase } from '../../packages/react/src/com
 import type { Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import {
   completeLectures,
+  confirmToken,
   resetToken,
   unsubscribeToken,
   withCaptions,
   withCertificate,
   withResetLink,
   withSamples,
+  withUnconfirmedEmail,
   withWorks,
 } from '../../packages/react/src/testing/seedChanges.ts';
 
@@ -84,6 +86,7 @@ export const setups: Record<string, Setup> = {
   MailOutbox: { as: 'admin' },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
+  ConfirmEmail: { as: 'visitor', props: { token: confirmToken }, prepare: withUnconfirmedEmail() },
   Unsubscribe: { as: 'visitor', props: { token: unsubscribeToken() } },
   PartnerManager: { as: 'admin' },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },

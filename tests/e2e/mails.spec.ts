@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Account, type Api, post } from './api.ts';
+import { type Account, type Api, post, signUp } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect } from './fixtures.ts';
-import { countMails, findInMail, test } from './mailTest.ts';
+import { countMails, findInMail, type MailServer, test } from './mailTest.ts';
 
 /** Mails that people can stop, from the work that is graded to the link below the mail. */
 
 const SUBJECT = 'was graded';
+const linkToConfirm = (smtp: MailServer, email: string) =>
+  findInMail(smtp, email, 'Confirm your email address', /\/confirm-email\?token=[\w-]{43}/);
 
 test('a mail about graded work leads to a page that stops such mails, and starts them again', async ({
   page,
@@ -24,6 +26,10 @@ test('a mail about graded work leads to a page that stops such mails, and starts
     isPublished: true,
   });
   const learner = course.learner as Api & Account;
+  for (const { email, get } of [course.author, learner]) {
+    const token = (await linkToConfirm(smtp, email)).split('=')[1];
+    await get('/auth/email-confirmation', { method: 'PUT', body: { token } });
+  }
   const submit = () =>
     learner.get<{ submission: { _id: string } }>(
       `/enrollment/assignment/${lectureId}/submit`,
@@ -93,6 +99,43 @@ test('a mail about graded work leads to a page that stops such mails, and starts
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
   });
   await course.remove();
+});
+
+test('an address is confirmed by the link of a mail, once, and the profile says so', async ({
+  page,
+  server,
+  smtp,
+  become,
+}) => {
+  const person = await signUp(server.url);
+  const first = await linkToConfirm(smtp, person.email);
+  await become(person);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your email address is not confirmed' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Send again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
+  await expect.poll(() => countMails(smtp, person.email, 'Subject: Confirm your email address')).toBe(2);
+
+  await become('anonymous');
+  await page.goto(await linkToConfirm(smtp, person.email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  // Opened alone, it confirms nothing.
+  expect((await person.get<{ isConfirmed: boolean }>('/user/email-confirmation')).isConfirmed).toBe(false);
+  await page.getByRole('button', { name: 'Confirm address' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeFocused();
+
+  await become(person);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(page.getByText('not confirmed')).toHaveCount(0);
 });
 
 test('a link that was cut says so', async ({ page }) => {

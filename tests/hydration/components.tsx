@@ -103,6 +103,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Footer: <lectern.Footer />,
     ForgotPassword: <lectern.ForgotPassword />,
     ResetPassword: <lectern.ResetPassword token={'k'.repeat(43)} />,
+    ConfirmEmail: <lectern.ConfirmEmail token={'k'.repeat(43)} />,
     Unsubscribe: <lectern.Unsubscribe token={`${'f'.repeat(24)}.grade.${'k'.repeat(43)}`} />,
     GoogleButton: <lectern.GoogleButton />,
     Grading: <lectern.Grading lectureId={courseId} />,

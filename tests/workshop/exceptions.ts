@@ -16,6 +16,7 @@ export const unfailing: Readonly<Record<string, string>> = {
   'authorization.end': "Only on a partner's page, by the session.",
   'partners.recordCheckout': 'Nothing depends on its answer.',
   'certificates.list': 'A page does without the links.',
+  'emailConfirmation.get': 'The profile does without the note.',
   'works.list': 'A page does without the works.',
 };
 

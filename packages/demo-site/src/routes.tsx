@@ -86,6 +86,7 @@ const open: Record<OpenPath, Page> = {
   '/signup': page(() => import('./pages/SignUpPage.tsx')),
   '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx')),
   '/reset-password': page(() => import('./pages/ResetPasswordPage.tsx')),
+  '/confirm-email': page(() => import('./pages/ConfirmEmailPage.tsx')),
   '/unsubscribe': page(() => import('./pages/UnsubscribePage.tsx')),
   '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx')),
   '/authorize': page(() => import('./pages/AuthorizePage.tsx'), { isAlone: true }),

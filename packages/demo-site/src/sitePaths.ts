@@ -70,6 +70,7 @@ export const openPages = {
   '/signup': { page: 'SignUpPage' },
   '/forgot-password': { page: 'ForgotPasswordPage' },
   '/reset-password': { page: 'ResetPasswordPage' },
+  '/confirm-email': { page: 'ConfirmEmailPage' },
   '/unsubscribe': { page: 'UnsubscribePage' },
   '/auth/success': { page: 'AuthSuccessPage' },
   '/authorize': { page: 'AuthorizePage' },

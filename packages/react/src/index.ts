@@ -57,6 +57,7 @@ export {
   type CompareAreaToggleProps,
   useCompareAreaContext,
 } from './components/compare-area/index.ts';
+export { ConfirmEmail, type ConfirmEmailProps } from './components/confirm-email/index.ts';
 export { ContactForm, type ContactFormProps } from './components/contact-form/index.ts';
 export {
   ContentManager,

@@ -55,6 +55,7 @@ export const callNames = {
   works: { list: visitor, show: learner, takeDown: learner },
   passwordReset: { options: learner, request: learner, check: learner, confirm: learner },
   mailPreferences: { get: learner, update: learner, check: learner, change: learner },
+  emailConfirmation: { get: learner, send: learner, check: learner, confirm: learner },
   certificates: { list: learner, get: learner, update: learner, check: learner },
   reviews: { add: visitor, list: visitor },
   payments: { process: learner, options: learner },

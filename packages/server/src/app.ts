@@ -32,6 +32,7 @@ import { registerBodyTimeout } from './plugins/slowRequests.ts';
 import { registerUnread } from './plugins/unread.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
+import { emailConfirmationRoutes } from './resources/auth/emailConfirmation.ts';
 import { passwordResetRoutes } from './resources/auth/passwordReset.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
@@ -194,6 +195,7 @@ export async function buildApp({
   const routes = [
     ...authRoutes(services, watch),
     ...passwordResetRoutes(services),
+    ...emailConfirmationRoutes(services),
     ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
     ...categoryRoutes(services),

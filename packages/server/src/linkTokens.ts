@@ -14,6 +14,8 @@ export interface Subscription {
 export interface LinkTokens {
   /** For a new password, by the id of its row. */
   reset(id: string): string;
+  /** To confirm an address, by the id of its row. */
+  confirmation(id: string): string;
   /** To stop mails of a kind. It does nothing else, and never expires: mails are read years later. */
   unsubscribe(subscription: Subscription): string;
   /** What such a token is for; undefined for one that isn't the server's. */
@@ -29,6 +31,7 @@ export function createLinkTokens(secret: string): LinkTokens {
   const signUnsubscribe = signerOf('lectern unsubscribe');
   return {
     reset: signerOf('lectern password reset'),
+    confirmation: signerOf('lectern email confirmation'),
     unsubscribe({ userId, kind }) {
       const text = `${userId}.${kind}`;
       return `${text}.${signUnsubscribe(text)}`;

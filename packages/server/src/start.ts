@@ -18,6 +18,7 @@ import { createSmtpTransport } from './mail/transport.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { checkStripe, createStripePayments } from './payments/stripePayments.ts';
+import { deleteOldConfirmations } from './resources/auth/confirmationRepository.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
@@ -143,6 +144,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldMails(database.db),
         deleteOldMessages(database.db),
         deleteOldResets(database.db),
+        deleteOldConfirmations(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
         .then(() => findMissingFiles(database.db, storage))

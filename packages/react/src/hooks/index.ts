@@ -8,6 +8,12 @@ export {
 } from './account/useAuthSuccess.ts';
 export { type UseChangePasswordResult, useChangePassword } from './account/useChangePassword.ts';
 export {
+  type UseConfirmEmailResult,
+  type UseEmailConfirmationResult,
+  useConfirmEmail,
+  useEmailConfirmation,
+} from './account/useEmailConfirmation.ts';
+export {
   type UseForgotPasswordOptions,
   type UseForgotPasswordResult,
   useForgotPassword,

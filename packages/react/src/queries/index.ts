@@ -6,6 +6,7 @@ export { courseQuery, coursesQuery, sampleQuery } from './courses.ts';
 export { discountsQuery } from './discounts.ts';
 export { disputesQuery } from './disputes.ts';
 export { earningsQuery, payoutsQuery } from './earnings.ts';
+export { confirmationLinkQuery, emailConfirmationQuery } from './emailConfirmation.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';
 export { instructorQuery } from './instructors.ts';
 export { mailPreferenceLinkQuery, mailPreferencesQuery } from './mailPreferences.ts';

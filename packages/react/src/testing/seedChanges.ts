@@ -242,6 +242,18 @@ export const withResetLink =
 export const unsubscribeToken = (kind: MailPreferenceKind = 'grade'): string =>
   `${seedIds.users.learner}.${kind}.${'k'.repeat(43)}`;
 
+/** The token of a link that confirms the learner's address. */
+export const confirmToken = 'c'.repeat(43);
+
+/** A server with mail, and a link to confirm the learner's address, which isn't confirmed. */
+export const withUnconfirmedEmail =
+  (state: 'good' | 'used' = 'good') =>
+  (api: MockApi): void => {
+    api.state.mailMode = 'sent';
+    api.state.unconfirmed = [seedIds.users.learner];
+    api.state.confirmations = [{ token: confirmToken, userId: seedIds.users.learner, state }];
+  };
+
 /** The learner has stopped mails about graded work. */
 export function withStoppedMail({ state }: MockApi): void {
   state.stoppedMails.set(seedIds.users.learner, ['grade']);

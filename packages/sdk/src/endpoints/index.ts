@@ -21,6 +21,7 @@ export const endpoints = {
   certificates: learner.certificates,
   passwordReset: learner.passwordReset,
   mailPreferences: learner.mailPreferences,
+  emailConfirmation: learner.emailConfirmation,
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,

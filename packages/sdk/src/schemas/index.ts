@@ -35,7 +35,6 @@ export {
 export * from './lectureDraft.ts';
 export * from './lectureSample.ts';
 export * from './mail.ts';
-export { mailPreferenceKinds } from './mailPreferenceKinds.ts';
 export * from './mailPreferences.ts';
 export * from './managedDiscount.ts';
 export * from './notification.ts';

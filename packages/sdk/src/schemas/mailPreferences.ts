@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { mailPreferenceKinds } from './mailPreferenceKinds.ts';
 import { flag, maxCharacters, optional, withDefault } from './primitives.ts';
 
-const kind = z.enum(mailPreferenceKinds);
-/** A kind of mail that people can stop. */
-export type MailPreferenceKind = z.output<typeof kind>;
+/** A kind of mail that people can stop. All others answer what they did, such as receipts. */
+export const mailPreferenceKind = z.enum(['grade', 'submission', 'certificate']);
+export type MailPreferenceKind = z.output<typeof mailPreferenceKind>;
 
 /** Kind → whether the account gets such mails. */
 export const mailPreferences = z.object({
@@ -41,5 +40,5 @@ export const mailPreferenceToken = z.strictObject({ token });
 export const mailPreferenceChange = z.strictObject({ token, isOn: flag });
 
 /** The mails that a link is for. */
-export const mailPreference = z.object({ kind, isOn: z.boolean() });
+export const mailPreference = z.object({ kind: mailPreferenceKind, isOn: z.boolean() });
 export type MailPreference = z.output<typeof mailPreference>;

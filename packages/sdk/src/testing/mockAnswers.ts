@@ -15,6 +15,7 @@ import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
 import { createMockDiscounts } from './mockDiscounts.ts';
 import { createMockEarnings } from './mockEarnings.ts';
+import { createMockEmailConfirmation } from './mockEmailConfirmation.ts';
 import { createMockMailPreferences } from './mockMailPreferences.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
@@ -305,6 +306,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     support: createMockSupport(state),
     passwordReset: createMockPasswordReset(state),
     mailPreferences: createMockMailPreferences(state),
+    emailConfirmation: createMockEmailConfirmation(state),
     disputes: {
       list({ signedIn }) {
         if (signedIn().role !== 'admin') throw refuse('forbidden');

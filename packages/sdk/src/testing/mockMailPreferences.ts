@@ -1,5 +1,4 @@
-import { mailPreferenceKinds } from '../schemas/mailPreferenceKinds.ts';
-import type { MailPreferenceKind } from '../schemas/mailPreferences.ts';
+import { type MailPreferenceKind, mailPreferenceKind } from '../schemas/mailPreferences.ts';
 import { refuse } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -13,17 +12,17 @@ export function createMockMailPreferences(state: MockState): MockAnswers['mailPr
   };
   function update(userId: string, given: { [Kind in MailPreferenceKind]?: boolean | undefined }) {
     const preferences = preferencesOf(userId);
-    for (const kind of mailPreferenceKinds) preferences[kind] = given[kind] ?? preferences[kind];
+    for (const kind of mailPreferenceKind.options) preferences[kind] = given[kind] ?? preferences[kind];
     state.stoppedMails.set(
       userId,
-      mailPreferenceKinds.filter((kind) => !preferences[kind]),
+      mailPreferenceKind.options.filter((kind) => !preferences[kind]),
     );
     return preferences;
   }
   function read(token: string) {
     const [userId, name] = token.split('.');
     const user = state.users.find((one) => one.userId === userId);
-    const kind = mailPreferenceKinds.find((one) => one === name);
+    const kind = mailPreferenceKind.options.find((one) => one === name);
     if (!user || !kind) throw refuse('invalid_link');
     return { userId: user.userId, kind };
   }

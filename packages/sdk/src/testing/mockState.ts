@@ -71,6 +71,10 @@ export interface MockState extends MockSeed {
   supportMessages: SupportMessage[];
   /** Whether admins can reply by mail. */
   sendsMail: boolean;
+  /** Links to confirm an address, as they were requested. */
+  confirmations: { token: string; userId: string; state: PasswordResetState }[];
+  /** Ids of users whose address isn't confirmed; counts where mail is sent. */
+  unconfirmed: string[];
   /** User id → the kinds of mails that were stopped. */
   stoppedMails: Map<string, MailPreferenceKind[]>;
   /** Links to set a new password, as they were requested. */
@@ -112,6 +116,8 @@ const unused = () => ({
   mails: [],
   passwordResets: [],
   stoppedMails: new Map(),
+  confirmations: [],
+  unconfirmed: [],
   mailMode: 'kept' as MailMode,
   supportMessages: [],
   sendsMail: true,

@@ -265,6 +265,36 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { kind: 'grade', isOn: false },
     },
 
+    'emailConfirmation.get': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/email-confirmation',
+      answer: { isConfirmed: true },
+    },
+    'emailConfirmation.send': {
+      access: 'signedIn',
+      input: {},
+      request: 'POST /user/email-confirmation',
+      body: {},
+      answer: {},
+    },
+    'emailConfirmation.check': {
+      access: 'anonymous',
+      input: { token: codeChallenge },
+      request: 'POST /auth/email-confirmation/check',
+      body: { token: codeChallenge },
+      answer: { state: 'good' },
+    },
+    'emailConfirmation.confirm': {
+      access: 'anonymous',
+      input: { token: codeChallenge },
+      request: 'PUT /auth/email-confirmation',
+      body: { token: codeChallenge },
+      // There is no such link.
+      status: 400,
+      answer: {},
+    },
+
     'authorization.client': {
       access: 'anonymous',
       input: { key, returnTo },

@@ -61,6 +61,7 @@ export const uploadsUnderWay = pgTable('uploads_under_way', {
 export const users = pgTable('users', {
   id: text().primaryKey(),
   email: text().notNull(),
+  confirmedEmail: text('confirmed_email'),
   passwordHash: text('password_hash'),
   role: text({ enum: ['learner', 'instructor', 'admin'] }).notNull(),
   firstName: text('first_name').notNull(),
@@ -605,6 +606,16 @@ export const supportAttachments = pgTable('support_attachments', {
   userId: text('user_id').notNull(),
   name: text().notNull(),
   position: integer().notNull().default(0),
+});
+
+export const emailConfirmations = pgTable('email_confirmations', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  email: text().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
 });
 
 export const passwordResets = pgTable('password_resets', {

@@ -20,6 +20,7 @@ type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'
+  | 'email_confirmed'
   | 'password_reset_requested'
   | 'password_reset'
   | 'password_changed'

@@ -24,9 +24,9 @@ type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) {
   async function user(fields: Fields<typeof users> = {}) {
     const id = newId();
-    await db
-      .insert(users)
-      .values({ id, email: `${id}@secret.example`, role: 'learner', firstName: 'Nina', lastName: 'Sen', ...fields });
+    const email = fields.email ?? `${id}@secret.example`;
+    const person = { role: 'learner', firstName: 'Nina', lastName: 'Sen' } as const;
+    await db.insert(users).values({ id, confirmedEmail: email, ...person, ...fields, email });
     return id;
   }
   async function category(name: string) {

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
+import { withUnconfirmedEmail } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { MailPreferences, NotificationSettings, Preferences, ProfileTabs, SecurityForm } from './index.ts';
 
@@ -80,6 +81,19 @@ export const NotificationSettingsNotSaved = failed(
   'users.updateNotificationSettingsFailed',
   { ...preferences, act: ({ press }) => press('notificationSettings.sale') },
 );
+export const Unconfirmed = ready('confirmEmail.unconfirmed', { prepare: withUnconfirmedEmail() });
+export const SendingAgain = busy('emailConfirmation.send', 'confirmEmail.sending', {
+  prepare: withUnconfirmedEmail(),
+  act: ({ press }) => press('confirmEmail.again'),
+});
+export const SentAgain = done(says(/We sent a link to/), {
+  prepare: withUnconfirmedEmail(),
+  act: ({ press }) => press('confirmEmail.again'),
+});
+export const NotSentAgain = failed('emailConfirmation.send', 'confirmEmail.sendFailed', {
+  prepare: withUnconfirmedEmail(),
+  act: ({ press }) => press('confirmEmail.again'),
+});
 export const MailOff = ready('mailPreferences.off', {
   args: { defaultValue: 'preferences' },
   prepare({ state }) {

@@ -10,6 +10,7 @@ import { Preferences, type PreferencesProps } from './Preferences.tsx';
 import { ProfileCertificates } from './ProfileCertificates.tsx';
 import { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { useProfileGate } from './useProfileGate.tsx';
 
 /** The tabs of the profile page. */
@@ -43,6 +44,7 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
       label: t('profile.tabProfile'),
       panel: (
         <>
+          {gate.user && <UnconfirmedEmail email={gate.user.email} />}
           <ProfileEditor onSave={onSave} />
           <ProfileCertificates />
         </>

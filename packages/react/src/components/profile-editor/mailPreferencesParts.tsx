@@ -1,10 +1,12 @@
-import { mailPreferenceKinds } from '@lectern/sdk/rules';
+import type { MailPreferenceKind } from '@lectern/sdk';
 import { mailPreferenceWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { useMailPreferencesContext } from './context.ts';
 import { SavedStatus } from './SavedStatus.tsx';
+
+const kinds: readonly MailPreferenceKind[] = ['grade', 'submission', 'certificate'];
 
 /** The heading. */
 export const MailPreferencesTitle = definePart(
@@ -42,7 +44,7 @@ export const MailPreferencesSwitches = definePart(
     return {
       children:
         preferences &&
-        mailPreferenceKinds
+        kinds
           .filter((kind) => isInstructor || kind !== 'submission')
           .map((kind) => (
             <li key={kind}>

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { authorization } from './authorization.ts';
 import { certificates } from './certificates.ts';
 import { discounts } from './discounts.ts';
+import { emailConfirmation } from './emailConfirmation.ts';
 import { enrollments } from './enrollments.ts';
 import { mailPreferences } from './mailPreferences.ts';
 import { orders } from './orders.ts';
@@ -35,4 +36,5 @@ export const learner = {
   discounts,
   passwordReset,
   mailPreferences,
+  emailConfirmation,
 };

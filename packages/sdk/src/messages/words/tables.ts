@@ -11,6 +11,7 @@ export { checkoutWords } from './checkoutWords.ts';
 export { commandWords } from './commandWords.ts';
 export { commonWords } from './commonWords.ts';
 export { compareWords } from './compareWords.ts';
+export { confirmEmailWords } from './confirmEmailWords.ts';
 export { contactWords } from './contactWords.ts';
 export { contentWords } from './contentWords.ts';
 export { courseFormWords } from './courseFormWords.ts';

@@ -43,7 +43,7 @@ export function findOrAddExternal(db: Db, person: ExternalPerson): Promise<UserR
 
     const [added] = await tx
       .insert(users)
-      .values({ id: newId(), email, firstName, lastName, role: 'learner' })
+      .values({ id: newId(), email, confirmedEmail: email, firstName, lastName, role: 'learner' })
       .onConflictDoNothing({ target: users.email })
       .returning();
     const [user] = added ? [added] : await tx.select().from(users).where(eq(users.email, email)).for('update');
@@ -56,7 +56,7 @@ export function findOrAddExternal(db: Db, person: ExternalPerson): Promise<UserR
     if (added || !linked) return user;
     const [claimed] = await tx
       .update(users)
-      .set({ passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set({ confirmedEmail: email, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, user.id))
       .returning();
     return claimed;

@@ -11,6 +11,7 @@ import { partnerOf } from '../partners/attribution.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
+import { sendConfirmation } from './confirmationRepository.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { sessionOf } from './sessionOf.ts';
 import { beginSignUp } from './signInLimits.ts';
@@ -41,7 +42,12 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
           const seconds = await beginSignUp(db, clientAddress(request.ip));
           if (seconds > 0) throw problems.tooManySignUps(seconds);
           const partnerId = await partnerOf(services, request);
-          return addUser(db, { ...person, partnerId, passwordHash: await hashPassword(password) });
+          const passwordHash = await hashPassword(password);
+          return db.transaction(async (tx) => {
+            const added = await addUser(tx, { ...person, partnerId, passwordHash });
+            if (added && services.mail.mode === 'sent') await sendConfirmation(tx, services, added.id);
+            return added;
+          });
         });
         if (!row) throw problems.emailTaken();
         audit(request, 'signed_up', row.id);

@@ -1,5 +1,7 @@
+import { CONFIRMATION_SECONDS } from '../auth/confirmationRepository.ts';
 import { RESET_SECONDS } from '../auth/resetRepository.ts';
 import { composeCertificate } from './certificate.ts';
+import { composeConfirmation } from './confirmation.ts';
 import { composeGrade } from './grade.ts';
 import type { Kind } from './mailKind.ts';
 import { composeReceipt } from './receipt.ts';
@@ -35,6 +37,11 @@ export const mailKinds = {
     lifetimeSeconds: 3 * DAY_SECONDS,
     reason: 'You get this mail because you completed a course on Lectern.',
     compose: composeCertificate,
+  },
+  confirmation: {
+    lifetimeSeconds: CONFIRMATION_SECONDS,
+    reason: 'You get this mail because someone signed up to Lectern with this address.',
+    compose: composeConfirmation,
   },
   reset: {
     lifetimeSeconds: RESET_SECONDS,

@@ -14,7 +14,7 @@ export interface Outbox {
    *
    * @param userId null for an address without an account, which the subject has
    * @param subjectId what the mail is about, such as an order
-   * @returns whether the mail will be sent, or was kept; not where the account has stopped such mails
+   * @returns whether the mail will be sent, or was kept; not where the account gets no such mails
    */
   queue(tx: Db, kind: MailKind, report: { userId: string | null; subjectId: string }): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function createOutbox(mode: MailMode, log: Pick<FastifyBaseLogger, 'warn'
   return {
     mode,
     async queue(tx, kind, report) {
-      if (mode === 'off' || !(await isWanted(tx, { kind, ...report }))) return false;
+      if (mode === 'off' || !(await isWanted(tx, { kind, ...report }, mode === 'sent'))) return false;
       const { lifetimeSeconds, compose } = mailKinds[kind];
       const mail = { kind, ...report, lifetimeSeconds };
       if (mode === 'kept') {

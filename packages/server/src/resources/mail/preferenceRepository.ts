@@ -1,8 +1,9 @@
-import { type MailPreferenceKind, type MailPreferences, mailPreferenceKinds } from '@lectern/sdk/api';
+import { type MailPreferenceKind, type MailPreferences, mailPreferenceKind } from '@lectern/sdk/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mailPreferences } from '../../db/schema.ts';
 import type { Subscription } from '../../linkTokens.ts';
+import { isEmailConfirmed } from '../auth/confirmationRepository.ts';
 import { preferenceOf } from './preferences.ts';
 
 /** Which mails an account wants. */
@@ -28,15 +29,23 @@ export async function updatePreferences(
   userId: string,
   given: { [Kind in MailPreferenceKind]?: boolean | undefined },
 ): Promise<MailPreferences> {
-  for (const kind of mailPreferenceKinds) {
+  for (const kind of mailPreferenceKind.options) {
     const isOn = given[kind];
     if (isOn !== undefined) await setPreference(tx, { userId, kind }, isOn);
   }
   return findPreferences(tx, userId);
 }
 
-/** Whether a mail may be sent: only those of some kinds can be stopped. */
-export async function isWanted(db: Db, mail: { kind: string; userId: string | null }): Promise<boolean> {
+/**
+ * Whether a mail may be sent: those of some kinds can be stopped, and go to confirmed addresses alone.
+ *
+ * @param isSent whether it goes to an address, and not to the outbox of the demo
+ */
+export async function isWanted(
+  db: Db,
+  mail: { kind: string; userId: string | null },
+  isSent: boolean,
+): Promise<boolean> {
   const kind = preferenceOf(mail.kind);
   if (!kind || mail.userId === null) return true;
   const stopped = and(
@@ -44,5 +53,6 @@ export async function isWanted(db: Db, mail: { kind: string; userId: string | nu
     eq(mailPreferences.kind, kind),
     eq(mailPreferences.isOn, false),
   );
-  return (await db.$count(mailPreferences, stopped)) === 0;
+  if ((await db.$count(mailPreferences, stopped)) > 0) return false;
+  return !isSent || isEmailConfirmed(db, mail.userId);
 }

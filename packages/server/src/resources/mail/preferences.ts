@@ -1,11 +1,11 @@
-import { type MailPreferenceKind, mailPreferenceKinds } from '@lectern/sdk/api';
+import { type MailPreferenceKind, mailPreferenceKind } from '@lectern/sdk/api';
 
 /** The page of the site where somebody stops mails of a kind, and where mail programs do so by themselves. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** The kind of a mail, if people can stop it. */
 export const preferenceOf = (mailKind: string): MailPreferenceKind | undefined =>
-  mailPreferenceKinds.find((kind) => kind === mailKind);
+  mailPreferenceKind.options.find((kind) => kind === mailKind);
 
 /** The link under such mails. */
 export const unsubscribeLabels: Record<MailPreferenceKind, string> = {

@@ -65,7 +65,7 @@ export function startSender(options: SenderOptions): Sender {
     if (mail.isLate) return settleMail(db, mail, 'failed', mail.error ?? 'It was too late.');
     const prepared = await prepareMail(context, mail);
     // Asked last, so that nothing is sent to somebody who has just stopped it.
-    if (!prepared || !(await isWanted(db, mail))) return removeMail(db, mail);
+    if (!prepared || !(await isWanted(db, mail, true))) return removeMail(db, mail);
     try {
       await transport.send(prepared, AbortSignal.any([cutting.signal, AbortSignal.timeout(ATTEMPT_MS)]));
     } catch (error) {

@@ -1,0 +1,1 @@
+export { ConfirmEmail, type ConfirmEmailProps } from './ConfirmEmail.tsx';
