@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } f
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { mails, users } from '../../db/schema.ts';
+import { preferenceOf } from './preferences.ts';
 
 type MailRow = typeof mails.$inferSelect;
 /** A mail with the person to whom it goes. */
@@ -27,7 +28,8 @@ interface NewMail extends Pick<MailRow, 'kind' | 'userId' | 'subjectId'> {
 }
 
 /**
- * Adds a mail, unless one that nobody has tried to send yet will report the same, or the account got many about it today.
+ * Adds a mail, unless one that nobody has tried to send yet will report the same, or the account got many about it today
+ * that can be stopped: what is about money always comes.
  * Returns false where too many are waiting.
  */
 export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds }: NewMail): Promise<boolean> {
@@ -40,11 +42,11 @@ export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds
       select ${newId()}, ${kind}::text, ${userId}::text, ${subjectId}::text, 'waiting',
         now() + make_interval(secs => ${lifetimeSeconds})
       from room
-      where is_there and (
+      where is_there and (${preferenceOf(kind) === undefined}::boolean or (
         select count(*) from mails
         where user_id = ${userId}::text and kind = ${kind}::text and subject_id = ${subjectId}::text
           and created_at > now() - interval '1 day'
-      ) < ${MAX_ABOUT_ONE}
+      ) < ${MAX_ABOUT_ONE})
       on conflict (kind, user_id, subject_id) where state = 'waiting' and attempts = 0 do nothing
       returning 1
     )

@@ -338,7 +338,7 @@ describe('the payment provider', () => {
     const [refund] = [...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId);
     if (!refund) throw new Error('There is no refund.');
     await one.buy();
-    await one.study(9);
+    await one.study(10);
     await server.call(endpoints.certificates.list, {}, one.token);
     refund.status = 'failed';
     await report('refund.failed', refund);
