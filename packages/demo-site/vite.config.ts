@@ -64,7 +64,7 @@ const isOfAdmins = (id: string) =>
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
 const isOfSignIn = (id: string) =>
-  /[\\/]demo-site[\\/]src[\\/]layout[\\/]ForeignReturn\.tsx$/.test(id) ||
+  /[\\/]demo-site[\\/]src[\\/](layout[\\/](ForeignReturn|AccountPage)\.tsx|styles[\\/]account\.css)$/.test(id) ||
   has(
     id,
     /^\/\/ src\/(messages\/words\/sessionWords|components\/(google-button|sign-in)\/\w+|hooks\/account\/useSignIn\w*|ui\/PasswordField)\.tsx?$/m,

@@ -74,9 +74,9 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await page.getByLabel('Until').press('Enter');
   await expect(page.getByText('Please enter a date and time.')).toBeVisible();
   await page.getByLabel('Until').fill('2099-12-31T23:59');
-  await page.getByLabel('Most orders', { exact: true }).fill('5');
+  await page.getByLabel('Uses in total', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Make code' }).press('Enter');
-  await expect(page.getByText(`${code} was made. Copy its link from the list.`)).toBeVisible();
+  await expect(page.getByText(`${code} was created. Copy its link from the list.`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: code });
   await expect(row).toContainText('100% of each course');
   await expect(row).toContainText('0 of 5');
@@ -104,7 +104,7 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await page.goto('/instructor/discounts');
   await row.getByRole('button', { name: `End ${code}` }).press('Enter');
   await expect(row).toContainText('Ended');
-  await expect(row.getByRole('button', { name: `Make valid again: ${code}` })).toBeFocused();
+  await expect(row.getByRole('button', { name: `Reactivate: ${code}` })).toBeFocused();
   await become(learner);
   await page.goto(`/checkout?course=${paid?._id}`);
   await expect(page.getByText('This code has expired.')).toBeVisible();

@@ -42,10 +42,10 @@ describe('DiscountCodes', () => {
     if (!course) throw new Error('There is no course.');
     await user.click(course);
     await user.type(screen.getByLabelText('From'), '2026-12-01T09:30');
-    await user.type(field('Most orders'), '40');
-    await user.type(field('Most orders per person'), '1');
+    await user.type(field('Uses in total'), '40');
+    await user.type(field('Uses per person'), '1');
     await user.click(screen.getByRole('button', { name: 'Make code' }));
-    expect(await screen.findByText('AUTUMN-10 was made. Copy its link from the list.')).toBeVisible();
+    expect(await screen.findByText('AUTUMN-10 was created. Copy its link from the list.')).toBeVisible();
     expect(api.state.discounts[0]).toMatchObject({
       code: 'AUTUMN-10',
       kind: 'percent',
@@ -71,7 +71,7 @@ describe('DiscountCodes', () => {
     const first = (await screen.findAllByRole('checkbox'))[0]?.closest('label')?.textContent ?? '';
     await user.click(screen.getByRole('checkbox', { name: first }));
     await user.type(screen.getByRole('searchbox', { name: 'Find a course' }), 'no such course{Enter}');
-    expect(await screen.findByText('No course has these words.')).toBeVisible();
+    expect(await screen.findByText('No courses match.')).toBeVisible();
     // What was chosen stays, and Enter has made no code.
     expect(screen.getByRole('checkbox', { name: first })).toBeChecked();
     expect(api.state.discounts).toEqual([]);
@@ -90,13 +90,13 @@ describe('DiscountCodes', () => {
     await screen.findAllByRole('checkbox');
     await user.type(screen.getByLabelText('From'), '2026-12-02T09:00');
     await user.type(screen.getByLabelText('Until'), '2026-12-01T09:00');
-    await user.type(field('Most orders'), '0');
+    await user.type(field('Uses in total'), '0');
     await user.click(screen.getByRole('button', { name: 'Make code' }));
     expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
     expect(field('Code')).toHaveFocus();
-    expect(field('Most orders')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
+    expect(field('Uses in total')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose from 1 to 100 courses.');
-    await user.clear(field('Most orders'));
+    await user.clear(field('Uses in total'));
     await user.clear(field('Code'));
     await user.type(field('Code'), 'AUTUMN');
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
@@ -123,7 +123,7 @@ describe('DiscountCodes', () => {
     expect(await screen.findByText(/^SPRING-20 has ended\./)).toBeVisible();
     expect(api.state.discounts[0]?.isActive).toBe(false);
     expect(await row('SPRING-20')).toHaveTextContent('Ended');
-    const restore = screen.getByRole('button', { name: 'Make valid again: SPRING-20' });
+    const restore = screen.getByRole('button', { name: 'Reactivate: SPRING-20' });
     expect(restore).toHaveFocus();
     await user.click(restore);
     expect(await screen.findByText('SPRING-20 is valid again.')).toBeVisible();
