@@ -146,15 +146,13 @@ it('are as the document says where a call needs more than its sample', async () 
   tokens.learner = await server.tokenOf(users.learner);
 
   const stop = server.services.linkTokens.unsubscribe({ userId: users.learner, kind: 'grade' });
-  await server.db
-    .insert(emailConfirmations)
-    .values({
-      id: newId(),
-      userId: users.learner,
-      email: (await findUser(server.db, users.learner))?.email ?? '',
-      tokenHash: hashOfToken(token43),
-      expiresAt,
-    });
+  await server.db.insert(emailConfirmations).values({
+    id: newId(),
+    userId: users.learner,
+    email: (await findUser(server.db, users.learner))?.email ?? '',
+    tokenHash: hashOfToken(token43),
+    expiresAt,
+  });
   await succeed('emailConfirmation.confirm', { token: token43 });
   await succeed('mailPreferences.check', { token: stop });
   await succeed('mailPreferences.change', { token: stop, isOn: true });

@@ -1,9 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { newId } from '../../db/newId.ts';
 import { emailConfirmations as table, users } from '../../db/schema.ts';
-import { hashOfToken, type LinkTokens } from '../../linkTokens.ts';
-import type { Outbox } from '../mail/outbox.ts';
 
 /** How long a link to confirm an address counts. */
 export const CONFIRMATION_SECONDS = 3 * 86_400;
@@ -21,34 +18,26 @@ async function lockAccount(tx: Db, userId: string) {
 }
 
 /**
- * Sends a link to the address of an account, unless it is confirmed. Returns 0, or the seconds to wait where the account has
- * got too many.
+ * Adds a link to the address of an account. Returns whether it was added; the address may be confirmed already, or the
+ * account has to wait so many seconds because it got too many.
  */
-export async function sendConfirmation(
+export async function addConfirmation(
   tx: Db,
-  { mail, linkTokens }: { mail: Outbox; linkTokens: LinkTokens },
-  userId: string,
-): Promise<number> {
-  const account = await lockAccount(tx, userId);
-  if (!account || account.confirmedEmail === account.email) return 0;
+  link: Pick<typeof table.$inferInsert, 'id' | 'userId' | 'tokenHash'>,
+): Promise<'added' | 'confirmed' | { wait: number }> {
+  const account = await lockAccount(tx, link.userId);
+  if (!account || account.confirmedEmail === account.email) return 'confirmed';
   const age = sql<number>`extract(epoch from clock_timestamp() - ${table.createdAt})::float8`;
   const recent = await tx
     .select({ age })
     .from(table)
-    .where(and(eq(table.userId, userId), gt(table.createdAt, sql`clock_timestamp() - interval '1 hour'`)))
+    .where(and(eq(table.userId, link.userId), gt(table.createdAt, sql`clock_timestamp() - interval '1 hour'`)))
     .orderBy(asc(table.createdAt));
   const oldest = recent[recent.length - MAX_AN_HOUR];
-  if (oldest) return Math.max(1, Math.ceil(3_600 - oldest.age));
-  const id = newId();
-  await tx.insert(table).values({
-    id,
-    userId,
-    email: account.email,
-    tokenHash: hashOfToken(linkTokens.confirmation(id)),
-    expiresAt: sql`now() + make_interval(secs => ${CONFIRMATION_SECONDS})`,
-  });
-  await mail.queue(tx, 'confirmation', { userId, subjectId: id });
-  return 0;
+  if (oldest) return { wait: Math.max(1, Math.ceil(3_600 - oldest.age)) };
+  const expiresAt = sql`now() + make_interval(secs => ${CONFIRMATION_SECONDS})`;
+  await tx.insert(table).values({ ...link, email: account.email, expiresAt });
+  return 'added';
 }
 
 /** How a link stands; undefined where there is none. One to an address that the account no longer has is over. */

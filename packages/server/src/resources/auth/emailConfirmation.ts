@@ -7,7 +7,8 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { clientAddress } from './clientAddress.ts';
-import { confirmEmail, findConfirmation, isEmailConfirmed, sendConfirmation } from './confirmationRepository.ts';
+import { confirmEmail, findConfirmation, isEmailConfirmed } from './confirmationRepository.ts';
+import { sendConfirmation } from './sendConfirmation.ts';
 import { beginResetLink } from './signInLimits.ts';
 
 /** Addresses that people show to be theirs, where mail is sent. */
