@@ -53,6 +53,7 @@ export const openPages = {
         'limit',
         'columns',
         'placeholder',
+        'discount',
         'theme',
         'color',
         'color-dark',

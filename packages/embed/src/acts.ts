@@ -1,3 +1,4 @@
+import { readCode } from './codes.ts';
 import { dispatch } from './events.ts';
 import { isPressed, toViewRequest } from './openings.ts';
 import { recipeOf } from './recipes.ts';
@@ -73,6 +74,7 @@ function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
     asked,
     courses ?? own('course-ids') ?? own('course-id') ?? '',
     lecture ?? own('lecture-id') ?? '',
+    readCode(own('code')),
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
     import('./frames.ts').then(

@@ -1,3 +1,4 @@
+import { withCode } from './codes.ts';
 import type { Opening } from './messages.ts';
 
 /** The page of the marketplace's site that shows the same as a view. */
@@ -6,14 +7,12 @@ export function addressOf({ view, params }: Opening, address: string): string {
     case 'sign-in':
       return `${address}/${params.mode === 'sign-up' ? 'signup' : 'login'}`;
     case 'cart':
-      return `${address}/cart`;
-    case 'checkout': {
-      const query = [
-        params.courseIds?.length && `course=${params.courseIds}`,
-        params.code && `code=${encodeURIComponent(params.code)}`,
-      ].filter(Boolean);
-      return `${address}/checkout${query.length > 0 ? `?${query.join('&')}` : ''}`;
-    }
+      return withCode(`${address}/cart`, params.code && encodeURIComponent(params.code));
+    case 'checkout':
+      return withCode(
+        `${address}/checkout${params.courseIds?.length ? `?course=${params.courseIds}` : ''}`,
+        params.code && encodeURIComponent(params.code),
+      );
     case 'account':
       return `${address}/dashboard`;
     case 'receipt':

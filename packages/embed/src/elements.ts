@@ -3,6 +3,7 @@ import { recipeFor } from './recipes.ts';
 
 export { addressOf } from './addresses.ts';
 export type { ElementName } from './attributes.ts';
+export { readCode } from './codes.ts';
 export { type InlineView, isInlineView } from './inlineViews.ts';
 export { type Link, linkOf } from './links.ts';
 export { isPressed, toViewRequest } from './openings.ts';
@@ -23,6 +24,7 @@ interface ElementRow<Name extends ElementName> {
 
 const course: AttributeRow<'id'> = { kind: 'id', about: 'The course.' };
 const lecture: AttributeRow<'id'> = { kind: 'id', about: 'The lecture.' };
+const code: AttributeRow<'text'> = { kind: 'text', about: 'A discount code for what is bought from here.' };
 
 /** Every element, in words. The types, `custom-elements.json` and the tables of the docs are made from this table. */
 export const elements: { [Name in ElementName]: ElementRow<Name> } = {
@@ -38,7 +40,7 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-course-card': {
     about: 'A course with its picture, price and rating.',
-    attributes: { 'course-id': course },
+    attributes: { 'course-id': course, code },
   },
   'lectern-course-list': {
     about: 'Courses as cards in a grid.',
@@ -51,6 +53,7 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
       sort: { kind: ['relevance', 'newest', 'rating', 'price'], about: '`price` is lowest first.' },
       columns: { kind: 'number', about: 'The largest number of columns, 1 to 6.' },
       page: { kind: 'number', about: 'The page, from 1.' },
+      code,
     },
   },
   'lectern-sample': {
@@ -58,6 +61,7 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
     attributes: {
       'course-id': course,
       'lecture-id': { kind: 'id', about: 'The free lecture. Default: the first of the course.' },
+      code,
     },
   },
   'lectern-search': {
@@ -88,11 +92,11 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-checkout': {
     about: 'A button that opens the checkout.',
-    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' } },
+    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' }, code },
   },
   'lectern-cart-button': {
     about: 'A button that opens the cart and shows how many courses are in it.',
-    attributes: {},
+    attributes: { code },
   },
   'lectern-sign-in': {
     about: 'A button that opens sign-in. Empty while someone is signed in.',

@@ -1,4 +1,5 @@
 import { addressOf } from './addresses.ts';
+import { readCode } from './codes.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import { dispatch, dispatchReport } from './events.ts';
 import { pathOf, showInline } from './inline.ts';
@@ -50,6 +51,9 @@ function handleFrameMessage(page: Page, message: MessageToPage, request: Request
   }
   if (message.type === 'navigate') {
     const { type: _, ...opening } = message;
+    const code = readCode(opener?.element.getAttribute('code'));
+    // From a free lesson, whose frame doesn't know the code.
+    if (code && opening.view === 'checkout') opening.params = { code, ...opening.params };
     if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, context });
   }
   if (message.type === 'redirect') {

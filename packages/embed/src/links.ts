@@ -1,5 +1,6 @@
 import { addressOf } from './addresses.ts';
 import type { ElementName } from './attributes.ts';
+import { readCode, withCode } from './codes.ts';
 import { toViewRequest } from './openings.ts';
 import { recipeFor } from './recipes.ts';
 
@@ -53,10 +54,11 @@ export function linkOf(
     'lectern-search': '/search',
     'lectern-certificate': `/certificates/${attributes.number}`,
   };
+  const href = view
+    ? addressOf(toViewRequest(view, courses, attributes['lecture-id'] ?? ''), address)
+    : address + (pages[element] ?? `/courses${search}`);
   return {
-    href: view
-      ? addressOf(toViewRequest(view, courses, attributes['lecture-id'] ?? ''), address)
-      : address + (pages[element] ?? `/courses${search}`),
+    href: withCode(href, readCode(attributes.code)),
     text: label ?? texts[element]?.(courses.includes(',') ? { course: 'the courses' } : names) ?? 'See the courses',
   };
 }

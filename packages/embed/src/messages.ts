@@ -25,7 +25,7 @@ const lecture = { courseId: id, lectureId: id };
 /** What a frame can show, with what it needs to know for it. */
 export const views = {
   'sign-in': object({ mode: optional(oneOf('sign-in', 'sign-up')) }),
-  cart: object({}),
+  cart: object({ code: optional(text(40)) }),
   checkout: object({ courseIds: optional(list(id, 50)), code: optional(text(40)) }),
   account: object({}),
   receipt: object({ orderId: id }),

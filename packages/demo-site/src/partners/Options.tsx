@@ -61,6 +61,7 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
             onChange={(event) => set({ placeholder: event.target.value }, 'typing')}
           />
         )}
+        {options.includes('discount') && <DiscountCodeField {...{ choice, fields, set }} />}
         <SelectField
           label={t('snippet.theme')}
           name="theme"
@@ -192,6 +193,24 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
         onChange={(event) => set({ columns: event.target.value })}
       />
     </>
+  );
+}
+
+function DiscountCodeField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
+  const { t } = useLectern('DiscountCodeField', snippetWords);
+  const typed = fields.discount ?? '';
+  return (
+    <Field
+      label={t('snippet.discount')}
+      name="discount"
+      maxLength={40}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => set({ discount: event.target.value.trim() }, 'typing')}
+      error={typed !== '' && choice.options.discount === '' ? t('snippet.discount.invalid') : undefined}
+      hint={t('snippet.discount.about')}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { readCode } from '@lectern/embed/elements';
 import { readThemeDesign, type ThemeDesign } from '@lectern/sdk/theme';
 import { type Widget, type WidgetOption, widgets } from './widgets.ts';
 
@@ -45,6 +46,7 @@ const readers: Record<WidgetOption, (given: string) => string> = {
   sort: name,
   limit: (given) => countTo(MAX_COURSES)(given) || DEFAULT_COURSES,
   columns: countTo(MAX_COLUMNS),
+  discount: (given) => readCode(given) ?? '',
 };
 /** The parameter of each option in the address. */
 export const optionParameters: Record<WidgetOption, string> = {
@@ -56,6 +58,8 @@ export const optionParameters: Record<WidgetOption, string> = {
   sort: 'sort',
   limit: 'limit',
   columns: 'columns',
+  // `code` is the kind of the page.
+  discount: 'discount',
 };
 /** The parameter of each axis of the theme. */
 const themeAxes = {

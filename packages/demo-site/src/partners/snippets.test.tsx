@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { elements, placeRules } from '@lectern/embed/elements';
+import { elements, linkOf, placeRules } from '@lectern/embed/elements';
 import { snippetWords } from '@lectern/sdk/words';
 import { describe, expect, it } from 'vitest';
 import { type Kind, readChoice } from './choice.ts';
@@ -54,12 +54,35 @@ describe('the snippet', () => {
   });
 
   it.each(widgets)('uses attributes of $element that the element has', ({ element }) => {
-    const query = `widget=${element.slice(8)}&course=${course}&lecture=${course}&category=design&q=lamp&sort=price&limit=3&columns=2&placeholder=Find`;
+    const query = `widget=${element.slice(8)}&course=${course}&lecture=${course}&category=design&q=lamp&sort=price&limit=3&columns=2&placeholder=Find&discount=SPRING-20`;
     const [code = ''] = codeOf(query, 'html');
     const [, attributes = ''] = new RegExp(`<${element}([^>]*)>`).exec(code) ?? [];
     const names = [...attributes.matchAll(/ ([a-z-]+)=/g)].map(([, name]) => name);
     expect(Object.keys(elements[element].attributes)).toEqual(expect.arrayContaining(names));
     expect(names).toHaveLength(widgets.find((one) => one.element === element)?.options.length ?? 0);
+  });
+
+  it('has the discount code, also in the link that is seen without the script', () => {
+    const [html] = codeOf(`course=${course}&discount=SPRING-20`, 'html', { [course]: 'Lamps' });
+    expect(html).toContain(`<lectern-course-card course-id="${course}" code="SPRING-20">`);
+    expect(html).toContain(`<a href="${origin}/course/${course}?code=SPRING-20">Lamps</a>`);
+    const [bought] = codeOf(`widget=checkout&course=${course}&discount=SPRING-20`, 'html');
+    expect(bought).toContain(`<a href="${origin}/checkout?course=${course}&amp;code=SPRING-20">`);
+    expect(codeOf(`widget=course-list&category=design&discount=SPRING-20`, 'html')[0]).toContain(
+      `<a href="${origin}/courses?category=design&amp;code=SPRING-20">`,
+    );
+    expect(codeOf('widget=cart-button&discount=SPRING-20', 'html')[0]).toContain(
+      `<a href="${origin}/cart?code=SPRING-20">`,
+    );
+    expect(codeOf(`widget=checkout&course=${course}&discount=SPRING-20`, 'react')[0]).toContain(' code="SPRING-20"');
+  });
+
+  it.each(['ab', 'A B', '-abc', 'x'.repeat(41), '"><b>'])('leaves out what is no discount code: %s', (discount) => {
+    const [html] = codeOf(new URLSearchParams({ course, discount }).toString(), 'html');
+    expect(html).not.toContain('code=');
+    // Written by hand.
+    const { href } = linkOf('lectern-checkout', { 'course-ids': course, code: discount }, origin);
+    expect(href).toBe(`${origin}/checkout?course=${course}`);
   });
 
   const hostile = `"><script>alert(1)</script> [gallery] {{ secrets }} {% raw %} & 'quoted' \n\n# Heading`;

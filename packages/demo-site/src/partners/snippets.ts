@@ -118,7 +118,9 @@ const components: Record<WidgetElement, string> = {
 function reactProps(choice: Choice): string {
   const course = optionOf(choice, 'course');
   const lecture = optionOf(choice, 'lecture');
-  if (course) return ` courseId="${course}"${lecture && ` lectureId="${lecture}"`}`;
+  // Other components have no checkout of their own.
+  const code = choice.widget.element === 'lectern-checkout' ? optionOf(choice, 'discount') : '';
+  if (course) return ` courseId="${course}"${lecture && ` lectureId="${lecture}"`}${code && ` code="${code}"`}`;
   const limit = optionOf(choice, 'limit');
   if (!limit) return '';
   const sort = optionOf(choice, 'sort');

@@ -20,7 +20,16 @@ export type WidgetElement = (typeof offered)[number];
 type AttributeName = { [E in WidgetElement]: keyof (typeof elements)[E]['attributes'] }[WidgetElement];
 
 /** What a partner can choose for a widget. */
-export type WidgetOption = 'course' | 'lecture' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
+export type WidgetOption =
+  | 'course'
+  | 'lecture'
+  | 'category'
+  | 'search'
+  | 'sort'
+  | 'limit'
+  | 'columns'
+  | 'placeholder'
+  | 'discount';
 
 export interface Widget {
   element: WidgetElement;
@@ -40,6 +49,7 @@ const optionsByAttribute: Readonly<Record<AttributeName, WidgetOption | null>> =
   limit: 'limit',
   columns: 'columns',
   placeholder: 'placeholder',
+  code: 'discount',
   instructor: null,
   ids: null,
   page: null,

@@ -6,7 +6,10 @@ const pages: Readonly<Record<string, (params: Params, query: URLSearchParams) =>
   '/login': () => ({ view: 'sign-in', params: {} }),
   '/signup': () => ({ view: 'sign-in', params: { mode: 'sign-up' } }),
   '/forgot-password': () => ({ view: 'forgot-password', params: {} }),
-  '/cart': () => ({ view: 'cart', params: {} }),
+  '/cart': (_, query) => {
+    const code = query.get('code');
+    return { view: 'cart', params: code ? { code } : {} };
+  },
   '/checkout': (_, query) => {
     const courses = query.get('course');
     const code = query.get('code');

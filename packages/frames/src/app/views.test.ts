@@ -48,6 +48,7 @@ describe('the page of a view', () => {
     [{ view: 'sign-in', params: {} }, paths.signIn()],
     [{ view: 'sign-in', params: { mode: 'sign-up' } }, paths.signUp()],
     [{ view: 'cart', params: {} }, paths.cart],
+    [{ view: 'cart', params: { code: 'A B' } }, `${paths.cart}?code=A%20B`],
     [{ view: 'checkout', params: {} }, paths.checkout()],
     [{ view: 'checkout', params: { code: 'A B' } }, `${paths.checkout()}?code=A%20B`],
     [{ view: 'checkout', params: { courseIds: ['c1', 'c2'], code: 'X-1' } }, `${paths.checkout('c1,c2')}&code=X-1`],

@@ -4,14 +4,19 @@ import { Cart, useLectern } from '@lectern/react';
 import { accessWords } from '@lectern/sdk/words';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
+interface CartViewProps {
+  /** A discount code that was given by the host. */
+  code?: string | undefined;
+}
+
 /** The cart, which leads to the checkout. */
-export default function CartView() {
+export default function CartView({ code: given }: CartViewProps) {
   const { t, navigate, paths } = useLectern('CartView', accessWords);
   const checkOut = (code: string | undefined) =>
     navigate(code ? `${paths.checkout()}?code=${encodeURIComponent(code)}` : paths.checkout());
   return (
     <SignedInOnly reason={t('notice.signInRequired.cart')}>
-      <Cart onCheckout={(_, code) => checkOut(code)} assurance={<Assurance />} />
+      <Cart code={given} onCheckout={(_, code) => checkOut(code)} assurance={<Assurance />} />
     </SignedInOnly>
   );
 }
