@@ -1,4 +1,3 @@
-import { readCode } from './codes.ts';
 import { dispatch } from './events.ts';
 import { isPressed, toViewRequest } from './openings.ts';
 import { recipeOf } from './recipes.ts';
@@ -74,7 +73,6 @@ function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
     asked,
     courses ?? own('course-ids') ?? own('course-id') ?? '',
     lecture ?? own('lecture-id') ?? '',
-    readCode(own('code')),
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
     import('./frames.ts').then(

@@ -51,9 +51,6 @@ function handleFrameMessage(page: Page, message: MessageToPage, request: Request
   }
   if (message.type === 'navigate') {
     const { type: _, ...opening } = message;
-    const code = readCode(opener?.element.getAttribute('code'));
-    // From a free lesson, whose frame doesn't know the code.
-    if (code && opening.view === 'checkout') opening.params = { code, ...opening.params };
     if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, context });
   }
   if (message.type === 'redirect') {
@@ -65,8 +62,23 @@ function handleFrameMessage(page: Page, message: MessageToPage, request: Request
   }
 }
 
+/** With the discount code of the element, for what leads to buying. Here, since pages that only show cards need none of it. */
+function withOwnCode(request: Request): Request {
+  const { opening, opener, context } = request;
+  const given = opener?.element.getAttribute('code');
+  if (!given || (opening.view !== 'checkout' && opening.view !== 'cart') || opening.params.code) return request;
+  const code = readCode(given);
+  if (!code) {
+    console.error(`Lectern: <${opener?.element.localName}>: A code has 3 to 40 letters, digits and hyphens.`);
+    return request;
+  }
+  const coded = { ...opening, params: { ...opening.params, code } } as Opening;
+  return { ...request, opening: coded, href: addressOf(coded, context.address) };
+}
+
 /** Opens a view: in its own element, in the dialog of the marketplace, or in one of its own. */
-export function show(page: Page, request: Request): void {
+export function show(page: Page, asked: Request): void {
+  const request = withOwnCode(asked);
   const { opening, context, opener, href = addressOf(opening, context.address) } = request;
   if (!isInlineView(opening.view)) {
     showModal(page, { ...request, href });

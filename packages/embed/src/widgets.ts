@@ -1,5 +1,4 @@
 import { listenTo } from './acts.ts';
-import { readCode, withCode } from './codes.ts';
 import { dispatch, type Open } from './events.ts';
 import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
@@ -86,20 +85,13 @@ function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error')
 
 /** What the element asks of which server, as text. */
 const requestOf = ({ element, context }: Widget): string =>
-  `${context?.address} ${context?.locale} ${new URLSearchParams(paramsOf(element))} ${element.getAttribute('code')}`;
+  `${context?.address} ${context?.locale} ${new URLSearchParams(paramsOf(element))}`;
 
 /** With `hadFocus` the first element that takes the focus gets it: what had it before is gone. */
 function shown(widget: Widget, hadFocus?: boolean): void {
   const { element, root, context } = widget;
   widget.phase = 'ready';
-  const given = element.getAttribute('code');
-  const code = readCode(given);
-  if (given && !code) {
-    console.error(`Lectern: <${element.localName}>: A code has 3 to 40 letters, digits and hyphens.`);
-  }
   for (const one of root.querySelectorAll<HTMLElement>('*')) {
-    // For a new tab, and where no frame can be shown.
-    if (one instanceof HTMLAnchorElement && one.dataset.lecternOpen) one.href = withCode(one.href, code);
     // It does nothing without this script.
     if (one.dataset.lecternAct) one.hidden = false;
     if (hadFocus && !root.activeElement) one.focus({ preventScroll: true });
