@@ -153,7 +153,11 @@ export async function saveRefundState(
     .where(eq(refunds.id, id));
 }
 
-/** Ends a buyer's access to a course that they got with this order. Progress stays. Returns whether there was any. */
+/**
+ * Ends a buyer's access to a course that they got with this order. Progress stays.
+ *
+ * @returns false where they have the course by another order, or not at all: then nothing of theirs ends
+ */
 export async function endEnrollment(
   tx: Db,
   { userId, courseId, orderId }: Pick<RefundRow, 'userId' | 'courseId' | 'orderId'>,
