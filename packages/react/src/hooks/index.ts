@@ -35,6 +35,7 @@ export {
   useProfileEditor,
 } from './account/useProfileEditor.ts';
 export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './account/useRequireSignIn.ts';
+export type { SavedSettings } from './account/useSavedSettings.ts';
 export { useSession, useUserId } from './account/useSession.ts';
 export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';

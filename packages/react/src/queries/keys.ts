@@ -87,5 +87,4 @@ export const wishlistKeys = { all: (userId: string) => personalKey(userId, 'wish
 export const mutationKeys = {
   arrangeContent: (courseId: string) => ['lectern', 'arrangeContent', courseId] as const,
   arrangeQuestions: (quizId: string) => ['lectern', 'arrangeQuestions', quizId] as const,
-  notificationSettings: (userId: string | undefined) => ['lectern', 'notificationSettings', userId] as const,
 };

@@ -1,16 +1,14 @@
 import { confirmEmailWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import { type UseConfirmEmailResult, useConfirmEmail } from '../../hooks/account/useEmailConfirmation.ts';
 import type { ActionCallbacks } from '../../hooks/forms/useAction.ts';
 import { useLectern } from '../../provider/context.ts';
+import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as icons from '../../ui/icons.ts';
-import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LinkCheck } from '../../ui/LinkCheck.tsx';
 
 export interface ConfirmEmailProps extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks>, ActionCallbacks {
   /** What the address of the page has: `/confirm-email?token=…`. */
@@ -37,19 +35,14 @@ export const ConfirmEmail = forwardRef<HTMLDivElement, ConfirmEmailProps>(functi
       className={cx('lectern-account', className)}
       state={loadError ? 'error' : (state ?? 'loading')}
     >
-      {loadError ? (
-        <ErrorNote message={loadError} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : state === undefined ? (
-        <>
-          <LoadingStatus label={t('confirmEmail.loading')} />
-          <Skeleton />
-          <Skeleton />
-        </>
-      ) : state === 'good' ? (
-        <Question {...view} />
-      ) : (
-        <Outcome state={state} />
-      )}
+      <LinkCheck
+        error={loadError}
+        retryLabel={t('error.retry')}
+        onRetry={reload}
+        loadingLabel={t('confirmEmail.loading')}
+      >
+        {state === 'good' ? <Question {...view} /> : state && <Outcome state={state} />}
+      </LinkCheck>
     </Root>
   );
 });
@@ -57,14 +50,9 @@ export const ConfirmEmail = forwardRef<HTMLDivElement, ConfirmEmailProps>(functi
 function Question({ confirm, isPending, error }: UseConfirmEmailResult) {
   const { t } = useLectern('ConfirmEmail', confirmEmailWords);
   return (
-    <div className="lectern-account-result">
-      <h1 className="lectern-account-title">{t('confirmEmail.title')}</h1>
+    <AccountResult title={t('confirmEmail.title')}>
       <p>{t('confirmEmail.text')}</p>
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <Button
         variant="primary"
         size="large"
@@ -74,28 +62,19 @@ function Question({ confirm, isPending, error }: UseConfirmEmailResult) {
       >
         {t('confirmEmail.submit')}
       </Button>
-    </div>
+    </AccountResult>
   );
 }
 
-/** What has become of the link. Its heading takes the focus: the button that had it is gone, or was never there. */
+/** What has become of the link. */
 function Outcome({ state }: { state: 'done' | 'used' | 'expired' }) {
   const { t, Link, paths } = useLectern('ConfirmEmail', confirmEmailWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const isExpired = state === 'expired';
   return (
-    <div role="status" className="lectern-account-result">
-      <div className="lectern-account-icon" data-type={isExpired ? 'error' : 'success'}>
-        <Icon shape={isExpired ? icons.warning : icons.success} />
-      </div>
-      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
-        {t(`confirmEmail.${state}.title`)}
-      </h1>
+    <AccountResult outcome={state === 'expired' ? 'error' : 'success'} title={t(`confirmEmail.${state}.title`)}>
       <p>{t(`confirmEmail.${state}.text`)}</p>
       <Link href={paths.profile} className="lectern-button" data-variant="secondary">
         {t('confirmEmail.profile')}
       </Link>
-    </div>
+    </AccountResult>
   );
 }

@@ -1,6 +1,6 @@
 import { forgotPasswordDraft, validatorOf } from '@lectern/sdk/forms';
 import { sessionWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import {
   type UseForgotPasswordOptions,
   type UseForgotPasswordResult,
@@ -9,12 +9,12 @@ import {
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
+import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as icons from '../../ui/icons.ts';
+import { FormError } from '../../ui/FormError.tsx';
 
 export interface ForgotPasswordProps
   extends Omit<RootProps<'div'>, 'children' | keyof UseForgotPasswordOptions>,
@@ -52,11 +52,7 @@ function EmailForm({ request }: { request: UseForgotPasswordResult }) {
         <p>{t('forgotPassword.text')}</p>
       </header>
       <form {...formProps} className="lectern-account-form">
-        {error && (
-          <p role="alert" className="lectern-form-error">
-            {error}
-          </p>
-        )}
+        <FormError>{error}</FormError>
         <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
         <Button
           type="submit"
@@ -72,22 +68,13 @@ function EmailForm({ request }: { request: UseForgotPasswordResult }) {
   );
 }
 
-/** The confirmation. It takes the focus, since the form that had it is gone. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useLectern('ForgotPassword', sessionWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status" className="lectern-account-result">
-      <div className="lectern-account-icon" data-type="success">
-        <Icon shape={icons.success} />
-      </div>
-      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
-        {t('notice.forgotPasswordSent.title')}
-      </h1>
+    <AccountResult outcome="success" title={t('notice.forgotPasswordSent.title')}>
       <p>{t('notice.forgotPasswordSent.text')}</p>
       <p className="lectern-account-email">{t('forgotPassword.sentTo', { email })}</p>
       <Button onClick={onAgain}>{t('forgotPassword.again')}</Button>
-    </div>
+    </AccountResult>
   );
 }

@@ -8,6 +8,7 @@ import { useFormDraft } from '../../hooks/forms/useFormDraft.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -62,11 +63,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
         submit(true);
       }}
     >
-      {saveError && (
-        <p role="alert" className="lectern-form-error">
-          {saveError}
-        </p>
-      )}
+      <FormError>{saveError}</FormError>
       <Field
         name="grade"
         label={t('grading.grade')}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useEmailConfirmation } from '../../hooks/account/useEmailConfirmation.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 
 /** Says that the person's address isn't confirmed, and sends another link; nothing where it is. */
 export function UnconfirmedEmail({ email }: { email: string }) {
@@ -14,11 +15,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
     <section className="lectern-profile-editor-panel lectern-profile-tabs-unconfirmed" aria-labelledby={heading}>
       <h2 id={heading}>{t('confirmEmail.unconfirmed')}</h2>
       <p className="lectern-profile-editor-note">{t('confirmEmail.why')}</p>
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <Button isBusy={isPending} busyLabel={t('confirmEmail.sending')} onClick={send}>
         {t('confirmEmail.again')}
       </Button>

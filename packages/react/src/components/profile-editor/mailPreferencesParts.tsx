@@ -1,12 +1,10 @@
-import type { MailPreferenceKind } from '@lectern/sdk';
+import { mailPreferenceKinds } from '@lectern/sdk/rules';
 import { mailPreferenceWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { useMailPreferencesContext } from './context.ts';
-import { SavedStatus } from './SavedStatus.tsx';
-
-const kinds: readonly MailPreferenceKind[] = ['grade', 'submission', 'certificate'];
+import { ChangeStatus, SettingSwitches } from './savedSettings.tsx';
 
 /** The heading. */
 export const MailPreferencesTitle = definePart(
@@ -42,22 +40,14 @@ export const MailPreferencesSwitches = definePart(
     const { t } = useLectern(name, mailPreferenceWords);
     const isInstructor = useSession().user?.role === 'instructor';
     return {
-      children:
-        preferences &&
-        kinds
-          .filter((kind) => isInstructor || kind !== 'submission')
-          .map((kind) => (
-            <li key={kind}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={preferences[kind]}
-                  onChange={({ currentTarget }) => change({ [kind]: currentTarget.checked })}
-                />
-                {t(`mailPreferences.${kind}`)}
-              </label>
-            </li>
-          )),
+      children: preferences && (
+        <SettingSwitches
+          kinds={mailPreferenceKinds.filter((kind) => isInstructor || kind !== 'submission')}
+          values={preferences}
+          label={(kind) => t(`mailPreferences.${kind}`)}
+          onChange={change}
+        />
+      ),
     };
   },
 );
@@ -67,19 +57,5 @@ export const MailPreferencesStatus = definePart(
   'MailPreferencesStatus',
   'div',
   'lectern-mail-preferences-status',
-  (name) => {
-    const { isSaved, saveError } = useMailPreferencesContext(name);
-    return {
-      children: (
-        <>
-          {saveError && (
-            <p role="alert" className="lectern-form-error">
-              {saveError}
-            </p>
-          )}
-          <SavedStatus isSaved={isSaved} />
-        </>
-      ),
-    };
-  },
+  (name) => ({ children: <ChangeStatus {...useMailPreferencesContext(name)} /> }),
 );

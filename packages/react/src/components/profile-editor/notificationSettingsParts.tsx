@@ -3,7 +3,7 @@ import { profileWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { useNotificationSettingsContext } from './context.ts';
-import { SavedStatus } from './SavedStatus.tsx';
+import { ChangeStatus, SettingSwitches } from './savedSettings.tsx';
 
 /** The heading. */
 export const NotificationSettingsTitle = definePart(
@@ -38,20 +38,14 @@ export const NotificationSettingsSwitches = definePart(
     const { settings, change } = useNotificationSettingsContext(name);
     const { t } = useLectern(name, profileWords);
     return {
-      children:
-        settings &&
-        notificationKinds.map((kind) => (
-          <li key={kind}>
-            <label>
-              <input
-                type="checkbox"
-                checked={settings[kind]}
-                onChange={({ currentTarget }) => change({ [kind]: currentTarget.checked })}
-              />
-              {t(`notificationSettings.${kind}`)}
-            </label>
-          </li>
-        )),
+      children: settings && (
+        <SettingSwitches
+          kinds={notificationKinds}
+          values={settings}
+          label={(kind) => t(`notificationSettings.${kind}`)}
+          onChange={change}
+        />
+      ),
     };
   },
 );
@@ -61,19 +55,5 @@ export const NotificationSettingsStatus = definePart(
   'NotificationSettingsStatus',
   'div',
   'lectern-notification-settings-status',
-  (name) => {
-    const { isSaved, saveError } = useNotificationSettingsContext(name);
-    return {
-      children: (
-        <>
-          {saveError && (
-            <p role="alert" className="lectern-form-error">
-              {saveError}
-            </p>
-          )}
-          <SavedStatus isSaved={isSaved} />
-        </>
-      ),
-    };
-  },
+  (name) => ({ children: <ChangeStatus {...useNotificationSettingsContext(name)} /> }),
 );

@@ -1,19 +1,17 @@
 import { newPasswordDraft, validatorOf } from '@lectern/sdk/forms';
 import { resetWords, sessionWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import { type UsePasswordResetResult, usePasswordReset } from '../../hooks/account/usePasswordReset.ts';
 import type { ActionOptions } from '../../hooks/forms/useAction.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
+import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as icons from '../../ui/icons.ts';
-import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LinkCheck } from '../../ui/LinkCheck.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export interface ResetPasswordProps extends Omit<RootProps<'div'>, 'children' | keyof ActionOptions>, ActionOptions {
   /** What the address of the page has: `/reset-password?token=…`. */
@@ -37,19 +35,14 @@ export const ResetPassword = forwardRef<HTMLDivElement, ResetPasswordProps>(func
       className={cx('lectern-account', className)}
       state={loadError ? 'error' : (state ?? 'loading')}
     >
-      {loadError ? (
-        <ErrorNote message={loadError} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : state === undefined ? (
-        <>
-          <LoadingStatus label={t('resetPassword.loading')} />
-          <Skeleton />
-          <Skeleton />
-        </>
-      ) : state === 'good' ? (
-        <PasswordForm reset={reset} />
-      ) : (
-        <Outcome state={state} />
-      )}
+      <LinkCheck
+        error={loadError}
+        retryLabel={t('error.retry')}
+        onRetry={reload}
+        loadingLabel={t('resetPassword.loading')}
+      >
+        {state === 'good' ? <PasswordForm reset={reset} /> : state && <Outcome state={state} />}
+      </LinkCheck>
     </Root>
   );
 });
@@ -68,11 +61,7 @@ function PasswordForm({ reset: { save, isPending, error, fields } }: { reset: Us
         <p>{t('resetPassword.text')}</p>
       </header>
       <form {...formProps} className="lectern-account-form">
-        {error && (
-          <p role="alert" className="lectern-form-error">
-            {error}
-          </p>
-        )}
+        <FormError>{error}</FormError>
         <PasswordField
           label={t('resetPassword.new')}
           name="newPassword"
@@ -96,20 +85,12 @@ function PasswordForm({ reset: { save, isPending, error, fields } }: { reset: Us
   );
 }
 
-/** What has become of the link. Its heading takes the focus: the form that had it is gone, or was never there. */
+/** What has become of the link. */
 function Outcome({ state }: { state: 'done' | 'used' | 'expired' }) {
   const { t, Link, paths } = useLectern('ResetPassword', resetWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const isDone = state === 'done';
   return (
-    <div role="status" className="lectern-account-result">
-      <div className="lectern-account-icon" data-type={isDone ? 'success' : 'error'}>
-        <Icon shape={isDone ? icons.success : icons.warning} />
-      </div>
-      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
-        {t(`resetPassword.${state}.title`)}
-      </h1>
+    <AccountResult outcome={isDone ? 'success' : 'error'} title={t(`resetPassword.${state}.title`)}>
       <p>{t(`resetPassword.${state}.text`)}</p>
       <Link
         href={isDone ? paths.signIn() : paths.forgotPassword}
@@ -118,6 +99,6 @@ function Outcome({ state }: { state: 'done' | 'used' | 'expired' }) {
       >
         {t(isDone ? 'resetPassword.signIn' : 'resetPassword.again')}
       </Link>
-    </div>
+    </AccountResult>
   );
 }

@@ -1,17 +1,15 @@
 import type { MailPreference } from '@lectern/sdk';
 import { mailPreferenceWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import { type UseUnsubscribeResult, useUnsubscribe } from '../../hooks/account/useUnsubscribe.ts';
 import type { ActionCallbacks } from '../../hooks/forms/useAction.ts';
 import { useLectern } from '../../provider/context.ts';
+import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as icons from '../../ui/icons.ts';
-import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LinkCheck } from '../../ui/LinkCheck.tsx';
 
 export interface UnsubscribeProps
   extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks<MailPreference>>,
@@ -40,18 +38,15 @@ export const Unsubscribe = forwardRef<HTMLDivElement, UnsubscribeProps>(function
       className={cx('lectern-account', className)}
       state={loadError ? 'error' : (state ?? 'loading')}
     >
-      {loadError ? (
-        <ErrorNote message={loadError} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : state === undefined ? (
-        <>
-          <LoadingStatus label={t('unsubscribe.loading')} />
-          <Skeleton />
-          <Skeleton />
-        </>
-      ) : (
-        // What has become of the mails takes the focus each time: the button that had it is gone, or was never there.
-        <Answer key={state} {...view} state={state} />
-      )}
+      <LinkCheck
+        error={loadError}
+        retryLabel={t('error.retry')}
+        onRetry={reload}
+        loadingLabel={t('unsubscribe.loading')}
+      >
+        {/* A new one takes the focus: the button that had it is gone. */}
+        {state && <Answer key={state} {...view} state={state} />}
+      </LinkCheck>
     </Root>
   );
 });
@@ -63,30 +58,17 @@ interface AnswerProps extends UseUnsubscribeResult {
 function Answer({ state, kind, change, isPending, error }: AnswerProps) {
   const { t, Link, paths } = useLectern('Unsubscribe', mailPreferenceWords);
   const isAsking = state === 'asking';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isAsking) heading.current?.focus();
-  }, [isAsking]);
   return (
-    <div role="status" className="lectern-account-result">
-      {!isAsking && (
-        <div className="lectern-account-icon" data-type={state === 'invalid' ? 'error' : 'success'}>
-          <Icon shape={state === 'invalid' ? icons.warning : icons.success} />
-        </div>
-      )}
-      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
-        {isAsking ? t('unsubscribe.title') : t(`unsubscribe.${state}.title`)}
-      </h1>
+    <AccountResult
+      outcome={isAsking ? undefined : state === 'invalid' ? 'error' : 'success'}
+      title={isAsking ? t('unsubscribe.title') : t(`unsubscribe.${state}.title`)}
+    >
       {state === 'invalid' || !kind ? (
         <p>{t('unsubscribe.invalid.text')}</p>
       ) : (
         <p>{isAsking ? t(`unsubscribe.${kind}`) : t(`unsubscribe.${state}.${kind}`)}</p>
       )}
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       {isAsking && (
         <Button
           variant="primary"
@@ -106,6 +88,6 @@ function Answer({ state, kind, change, isPending, error }: AnswerProps) {
       <Link href={paths.profile} className="lectern-unsubscribe-profile">
         {t('unsubscribe.profile')}
       </Link>
-    </div>
+    </AccountResult>
   );
 }
