@@ -15,11 +15,11 @@ export function CartRow({ item, isSoon }: { item: CartItem; isSoon: boolean }) {
     <li className="lectern-cart-row">
       <CoverImage course={item} sizes="8rem" width={128} height={72} className="lectern-cart-image" />
       <div className="lectern-cart-text">
-        <h3>
+        <h2>
           <Link href={paths.course(item._id)} dir="auto">
             {item.title}
           </Link>
-        </h3>
+        </h2>
         {item.creatorId && <p>{t('course.by', { name: `${item.creatorId.firstName} ${item.creatorId.lastName}` })}</p>}
         <p>{item.level}</p>
       </div>

@@ -25,7 +25,6 @@ export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
     return (
       <Button
         size="small"
-        variant="quiet"
         isBusy={isBusy}
         busyLabel={t('supportDesk.changing')}
         aria-label={isBusy ? t('supportDesk.changing') : t(`supportDesk.${label}Label`, { subject })}
