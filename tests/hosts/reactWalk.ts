@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Account } from '../e2e/api.ts';
-import { courseNamed, signIn, signInAs } from '../e2e/api.ts';
+import { courseNamed, post, signIn, signInAs } from '../e2e/api.ts';
 import { createShopper } from '../e2e/fixtures.ts';
 import type { Host } from './host.ts';
 import { expectReported } from './report.ts';
@@ -81,7 +81,7 @@ async function expectScoped(page: Page, api: string, token: string): Promise<voi
   expect(await ask('/enrollment/purchased-courses', 'https://evil.example')).toBeGreaterThanOrEqual(401);
 }
 
-/** Another visitor signs in with Google's local stand-in, which leads to the checkout. */
+/** Another visitor signs in with Google's local stand-in, which leads to the checkout, and comes back with a discount code. */
 export async function walkWithGoogle(
   context: BrowserContext,
   host: Host,
@@ -96,8 +96,14 @@ export async function walkWithGoogle(
     await window.getByRole('link', { name: /learner@/ }).click();
   });
   if (!isMultiPage) await createShopper(page).acknowledge('Login Successful!');
-  // Another page of the site, also where it is loaded anew: the user is still signed in.
-  await page.goto(`${host.url}/checkout?course=${_id}`);
+  const code = `HOST-${Date.now()}`;
+  await (await signIn(marketplace, 'admin')).get(
+    '/instructor/discount-codes',
+    post({ code, kind: 'amount', value: 100 }),
+  );
+  // Another page of the site, also where it is loaded anew: the user is still signed in. Its link has a discount code.
+  await page.goto(`${host.url}/checkout?course=${_id}&code=${code}`);
+  await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
   await page.close();
 }

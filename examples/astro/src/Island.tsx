@@ -31,8 +31,8 @@ export const Player = ({ courseId }: { courseId: string }) => (
   </Island>
 );
 
-export const Payment = ({ courseId }: { courseId?: string | undefined }) => (
+export const Payment = ({ courseId, code }: { courseId?: string | undefined; code?: string | undefined }) => (
   <Island>
-    <Checkout courseId={courseId} />
+    <Checkout courseId={courseId} code={code} />
   </Island>
 );

@@ -9,7 +9,9 @@ export function Page() {
     case 'course':
       return <CourseDetail courseId={id} />;
     case 'checkout':
-      return <Checkout courseId={searchParams.get('course') || undefined} />;
+      return (
+        <Checkout courseId={searchParams.get('course') || undefined} code={searchParams.get('code') || undefined} />
+      );
     case 'learn':
       return <CoursePlayer courseId={id} />;
     default:
