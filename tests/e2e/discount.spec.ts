@@ -141,6 +141,48 @@ test('a code that is typed in the cart counts at the checkout', async ({ page, s
   await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
 });
 
+test('a code that was typed and not applied comes off before anything is paid', async ({
+  page,
+  server,
+  shopper,
+  become,
+}) => {
+  const admin = await signIn(server.url, 'admin');
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const code = `TYPED-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'amount', value: 100 }));
+  await become(learner);
+  const orders = () => learner.get<{ orders: unknown[] }>('/order').then((answer) => answer.orders.length);
+  await page.goto(`/checkout?course=${course._id}`);
+  await page.getByText('Have a discount code?').click();
+  const field = page.getByLabel('Discount code');
+  await field.fill('NO-SUCH-CODE');
+  await shopper.pay();
+  await expect(page.getByText(/^This code isn't known/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+  await expect(page.getByText(/Nothing was charged yet: press the button again/).last()).toBeVisible();
+  expect(await orders()).toBe(0);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await shopper.acknowledge('Payment Successful!', 'View receipt');
+  await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+
+  // In the cart it is carried on.
+  const { courses } = await learner.get<{ courses: SeedCourse[] }>('/search/courses?minPrice=500&limit=50');
+  const other = courses.find(({ _id }) => _id !== course._id);
+  await page.goto(`/course/${other?._id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to cart' }).click();
+  await page.getByText('Have a discount code?').click();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+});
+
 test('the builder of partners’ code takes no discount code from its own address', async ({ page, server, become }) => {
   const learner = await signUp(server.url);
   const course = await courseNamed(learner, 'TypeScript That Reads Well');

@@ -1,5 +1,5 @@
 import { mockId, seedIds } from '@lectern/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { withDiscount, withoutLectures } from '../../testing/seedChanges.ts';
@@ -112,7 +112,40 @@ describe('Cart', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Remove code' }));
     expect(summary).toHaveTextContent('Total₹1,978.35');
-    expect(changes).toEqual(['autumn', 'spring', undefined]);
+    expect(changes).toEqual(['autumn', undefined, 'spring', undefined]);
+  });
+
+  it('applies a code that was typed and not applied before it goes to the checkout', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner', prepare: withDiscount });
+    await putInCart(view, 1);
+    const { user, navigate } = view;
+    await user.click(screen.getByText('Have a discount code?'));
+    const field = await screen.findByLabelText('Discount code');
+    await user.type(field, 'autumn');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
+    expect(navigate).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, 'spring');
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/checkout', { state: { items: [expect.anything()], code: 'spring' } }),
+    );
+  });
+
+  it('goes to the checkout without a code where the field was emptied', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner', prepare: withDiscount });
+    await putInCart(view, 1);
+    const { user, navigate } = view;
+    await user.click(screen.getByText('Have a discount code?'));
+    const field = await screen.findByLabelText('Discount code');
+    await user.type(field, 'autumn{Enter}');
+    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(navigate).toHaveBeenCalledWith('/checkout', { state: { items: [expect.anything()], code: undefined } });
   });
 
   it('keeps a code for the checkout where a price has changed since the course was put into the cart', async () => {

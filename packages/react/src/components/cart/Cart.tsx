@@ -1,7 +1,7 @@
 import type { CartItem } from '@lectern/sdk';
 import { cartSummary } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode, useState } from 'react';
+import { forwardRef, type ReactNode, useEffect, useState } from 'react';
 import { useCart } from '../../hooks/shop/useCart.ts';
 import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
 import { useDiscountCode } from '../../hooks/shop/useDiscountCode.ts';
@@ -42,6 +42,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
     ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
   };
   const [isRefused, setRefused] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const isEmpty = items.length === 0;
 
   const checkout = () => {
@@ -55,13 +56,22 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
         title: t('notice.emptyCart.title'),
         message: t('notice.emptyCart.text'),
       });
-    } else if (onCheckout) onCheckout(chosen, discount.code);
+    } else if (discount.applyTyped() || discount.isChecking) setWaiting(true);
+    else if (onCheckout) onCheckout(chosen, discount.code);
     else navigate(paths.checkout(), { state: { items: chosen, code: discount.code } });
   };
 
+  const isAnswered = isWaiting && !discount.isChecking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (!isAnswered) return;
+    setWaiting(false);
+    if (discount.error === undefined) checkout();
+  }, [isAnswered]);
+
   return (
     <CartRoot ref={ref} {...props} state={isEmpty ? 'empty' : 'ready'}>
-      <CartProvider value={{ items, isSoon, summary, discount, checkout }}>
+      <CartProvider value={{ items, isSoon, summary, discount, isWaiting, checkout }}>
         {isEmpty ? (
           <EmptyNote message={t('cart.empty')} icon={icons.cart}>
             {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}

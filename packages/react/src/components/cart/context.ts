@@ -11,7 +11,9 @@ export interface CartContextValue {
   summary: CartSummary<CartItem>;
   /** The discount code that was typed here or given. */
   discount: DiscountCode;
-  /** Goes to the checkout, or shows the "Empty Cart" notice. */
+  /** The checkout opens once the code that was typed is found to count. */
+  isWaiting: boolean;
+  /** Goes to the checkout, after a code that was typed and not applied is found to count, or shows the "Empty Cart" notice. */
   checkout: () => void;
 }
 

@@ -1,5 +1,5 @@
-import { cartWords, navbarWords } from '@lectern/sdk/words';
-import { forwardRef, useState } from 'react';
+import { cartWords, checkoutWords, navbarWords } from '@lectern/sdk/words';
+import { forwardRef, useEffect, useState } from 'react';
 import { useCartActions } from '../../hooks/shop/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -68,6 +68,11 @@ export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-
   const { t } = useLectern(name, cartWords);
   const { summary, discount } = useCartContext(name);
   const [isOpen, setOpen] = useState(discount.code !== undefined);
+  const { isInsteadOfPaying } = discount;
+  useEffect(() => {
+    // What was typed is applied: its answer must be seen.
+    if (isInsteadOfPaying) setOpen(true);
+  }, [isInsteadOfPaying]);
   if (summary.subtotal === 0) return null;
   return {
     open: isOpen,
@@ -77,7 +82,7 @@ export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-
         <summary>{t('cart.discountCode')}</summary>
         {isOpen && (
           <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
-            {(DiscountField) => <DiscountField discount={discount} applied={summary.discount} />}
+            {(DiscountField) => <DiscountField discount={discount} applied={summary.discount} total={summary.total} />}
           </LatePart>
         )}
       </>
@@ -87,12 +92,14 @@ export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-
 
 /** Proceed to Checkout; disabled while all courses are coming soon. */
 export const CartCheckoutButton = definePart('CartCheckoutButton', Button, 'lectern-cart-checkout-button', (name) => {
-  const { t } = useLectern(name, cartWords);
-  const { items, summary, checkout } = useCartContext(name);
+  const { t } = useLectern(name, cartWords, checkoutWords);
+  const { items, summary, checkout, isWaiting } = useCartContext(name);
   return {
     variant: 'primary',
     size: 'large',
     disabled: items.length > 0 && summary.itemCount === 0,
+    isBusy: isWaiting,
+    busyLabel: t('checkout.discountWait'),
     onClick: checkout,
     children: t('cart.checkout'),
   };

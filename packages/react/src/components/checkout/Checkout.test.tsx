@@ -63,11 +63,112 @@ describe('Checkout', () => {
     expect(screen.getByText('Discount (SPRING)').parentElement).toHaveTextContent('-₹49.90');
     await user.click(screen.getByRole('button', { name: 'Remove code' }));
     expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.type(field(), 'spring{Enter}');
     await fillCard(user);
     await user.click(await screen.findByRole('button', { name: 'Pay ₹494.01' }));
     await waitFor(() => expect(api.state.orders[0]).toMatchObject({ status: 'paid', total: 494.01 }));
     expect(api.state.orders[0]?.discount).toEqual({ code: 'SPRING', amount: 49.9 });
+  });
+
+  it('applies a code that was typed and not applied in place of the payment, which then takes what is left', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    const pay = await screen.findByRole('button', { name: 'Pay ₹494.01' });
+    expect(pay).toHaveFocus();
+    const status = screen.getByText('Code SPRING: ₹49.90 off.');
+    expect(status).toHaveRole('status');
+    expect(status).toHaveTextContent('The total is now ₹494.01. Nothing was charged yet');
+    expect(screen.getAllByText(/^The total is now ₹494.01. Nothing was charged yet/)).toHaveLength(2);
+    expect(api.state.orders).toEqual([]);
+    await user.click(pay);
+    await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([494.01]));
+  });
+
+  it('refuses a code that was typed and not applied at its field, also a folded one, and charges nothing', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'autumn');
+    await user.click(screen.getByText('Have a discount code?'));
+    await waitFor(() => expect(screen.queryByLabelText('Discount code')).toBeNull());
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    const field = screen.getByLabelText('Discount code');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('autumn');
+    expect(api.state.orders).toEqual([]);
+    // Another one is another try; an emptied field pays.
+    await user.clear(field);
+    await user.type(field, 'winter');
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(api.state.orders).toEqual([]);
+    await user.clear(field);
+    expect(screen.queryByText(/^This code isn't known/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([548.9]));
+  });
+
+  it('asks again where the answer about a typed code was lost, and pays nothing', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare(mock) {
+        withDiscount(mock);
+        mock.fail('discounts.quote', { isCut: true });
+      },
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    // The question is repeated by itself first.
+    expect(await screen.findByText(/^No response from server/, {}, { timeout: 12_000 })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Discount code')).toHaveFocus());
+    api.fail('discounts.quote', { times: 0 });
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByRole('button', { name: 'Pay ₹494.01' })).toBeVisible();
+    expect(api.state.orders).toEqual([]);
+  }, 20_000);
+
+  it('asks Stripe nothing before a typed code is applied', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare(given) {
+        withDiscount(given);
+        payingByStripe({ isChecking: true })(given);
+      },
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
+    // The stand-in of its form never ends a check, which locks the code.
+    expect(await screen.findByRole('button', { name: 'Pay ₹494.01' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Remove code' })).toBeEnabled();
+    expect(api.state.orders).toEqual([]);
+  });
+
+  it('moves the focus to the button that enrolls where a typed code is for the whole price', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare(mock) {
+        withDiscount(mock);
+        for (const discount of mock.state.discounts) discount.value = 100;
+      },
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByRole('button', { name: 'Enroll Now' })).toHaveFocus();
+    expect(api.state.orders).toEqual([]);
   });
 
   it('goes back to the whole price where a code has ended since, and charges nothing', async () => {

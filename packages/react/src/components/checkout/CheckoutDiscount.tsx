@@ -1,5 +1,5 @@
 import { checkoutWords } from '@lectern/sdk/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { definePart } from '../../ui/definePart.tsx';
@@ -12,6 +12,11 @@ export const CheckoutDiscount = definePart('CheckoutDiscount', 'details', 'lecte
   const { t } = useLectern(name, checkoutWords);
   const { summary, discount } = useCheckoutContext(name);
   const [isOpen, setOpen] = useState(discount.code !== undefined);
+  const { isInsteadOfPaying } = discount;
+  useEffect(() => {
+    // What was typed is applied: its answer must be seen.
+    if (isInsteadOfPaying) setOpen(true);
+  }, [isInsteadOfPaying]);
   if (summary.subtotal === 0) return null;
   return {
     open: isOpen,
@@ -22,7 +27,13 @@ export const CheckoutDiscount = definePart('CheckoutDiscount', 'details', 'lecte
         {isOpen && (
           <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
             {(DiscountField) => (
-              <DiscountField discount={discount} applied={summary.discount} isLocked={discount.isLocked} />
+              <DiscountField
+                discount={discount}
+                applied={summary.discount}
+                total={summary.total}
+                isUnpaid={isInsteadOfPaying}
+                isLocked={discount.isLocked}
+              />
             )}
           </LatePart>
         )}

@@ -1,4 +1,5 @@
 import { checkoutWords } from '@lectern/sdk/words';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { usePaymentOptions } from '../../hooks/shop/usePaymentOptions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
@@ -14,26 +15,47 @@ const stripePayment = late(async () => (await import('./StripePayment.tsx')).Str
 
 /** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-checkout-payment', (name) => {
-  const { t } = useLectern(name, checkoutWords);
+  const { t, formats } = useLectern(name, checkoutWords);
   const { paymentMethod, isFree, summary, pay, payByCard, returnUrl, opensBankInWindow, hold, ...checkout } =
     useCheckoutContext(name);
-  const { isChecking } = checkout.discount;
+  const { isChecking, isInsteadOfPaying, applyTyped } = checkout.discount;
+  const enroll = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form whose button applied a code for the whole price is gone, and the focus with it.
+    if (isFree && isInsteadOfPaying) enroll.current?.focus();
+  }, [isFree, isInsteadOfPaying]);
   // The sum isn't known before the code is checked.
   const isPaying = checkout.isPaying || isChecking;
   const busyLabel = t(isChecking && !checkout.isPaying ? 'checkout.discountWait' : 'checkout.paying');
   const { data: options, error, refetch } = usePaymentOptions({ enabled: !isFree && paymentMethod === undefined });
-  const problem = checkout.problem && (
+  const problem = checkout.problem ? (
     <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">
       {checkout.problem}
     </p>
-  );
+  ) : isInsteadOfPaying && summary.discount ? (
+    // The field of the code announces it.
+    <p>{t('checkout.discountFirst', { total: formats.money(summary.total) })}</p>
+  ) : undefined;
   return {
+    onSubmitCapture(event: FormEvent) {
+      // Before a payment form checks what is typed in it, or asks its provider.
+      if (checkout.isPaying || isChecking || !applyTyped()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
     children: isFree ? (
       <div className="lectern-checkout-card">
         <h2>{t('checkout.free')}</h2>
         <p>{t('checkout.freeNote')}</p>
         {problem}
-        <Button variant="primary" size="large" isBusy={isPaying} busyLabel={busyLabel} onClick={() => pay()}>
+        <Button
+          ref={enroll}
+          variant="primary"
+          size="large"
+          isBusy={isPaying}
+          busyLabel={busyLabel}
+          onClick={() => pay()}
+        >
           {t('checkout.enroll')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { checkoutWords } from '@lectern/sdk/words';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { DiscountCode } from '../../hooks/shop/useDiscountCode.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,22 +10,26 @@ interface DiscountFieldProps {
   discount: DiscountCode;
   /** What the code takes off what is shown, in rupees; undefined where it takes nothing off. */
   applied: { code: string; amount: number } | undefined;
+  /** What is left to pay, in rupees, for screen readers: where it stands isn't announced. */
+  total: number;
+  /** The code was applied in place of a payment, which is said too. */
+  isUnpaid?: boolean;
   /** An order is being paid: its code can't be changed. */
   isLocked?: boolean;
 }
 
 /** The field of a discount code, with what it takes off or why it is refused, for cart and checkout. */
-export function DiscountField({ discount, applied, isLocked = false }: DiscountFieldProps) {
+export function DiscountField({ discount, applied, total, isUnpaid = false, isLocked = false }: DiscountFieldProps) {
   const { t, formats } = useLectern('DiscountField', checkoutWords);
-  const { code, error, isChecking, apply, remove } = discount;
-  const [text, setText] = useState(code ?? '');
+  const { code, error, isChecking, isInsteadOfPaying, typed, type, apply, remove } = discount;
   const field = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   useEffect(() => {
     // Of a code that was typed; one of a link doesn't move the focus.
     const input = field.current;
-    if (error && input?.form?.contains(rootOf(input).activeElement)) input.focus();
-  }, [error]);
+    if (!error || isChecking || !input) return;
+    if (isInsteadOfPaying || input.form?.contains(rootOf(input).activeElement)) input.focus();
+  }, [error, isChecking, isInsteadOfPaying]);
   // The prices have changed since, or the session has ended: the checkout asks again.
   const isKept = code !== undefined && !applied && !isChecking && error === undefined;
   return (
@@ -35,16 +39,22 @@ export function DiscountField({ discount, applied, isLocked = false }: DiscountF
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (isChecking || isLocked) return;
-        const typed = text.trim();
+        const next = typed.trim();
         if (applied || isKept) remove();
-        else if (typed === '') field.current?.focus();
-        else apply(typed);
+        else if (next === '') field.current?.focus();
+        else apply(next);
       }}
     >
       <p role="status">
         {applied
           ? t('checkout.discountApplied', { code: applied.code, amount: formats.money(applied.amount) })
           : isKept && t('checkout.discountKept', { code })}
+        {applied && (
+          <span className="lectern-visually-hidden">
+            {' '}
+            {t(isUnpaid ? 'checkout.discountFirst' : 'checkout.discountTotal', { total: formats.money(total) })}
+          </span>
+        )}
       </p>
       {!applied && !isKept && (
         <Field
@@ -57,8 +67,10 @@ export function DiscountField({ discount, applied, isLocked = false }: DiscountF
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          // What is being checked is what is applied.
+          readOnly={isChecking}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       )}
       <Button

@@ -85,7 +85,7 @@ export interface UseCheckoutResult {
   processing: Order | undefined;
   /** Says whom the receipt is for. Without it, whom the last one was for. */
   setBuyer: (buyer: BuyerInput) => void;
-  /** Pays with a payment provider's token; a free order needs none. Does nothing while a discount code is being checked. */
+  /** Pays with a payment provider's token; a free order needs none. Does nothing while a discount code is being checked; one that was typed and not applied is applied instead. */
   pay: (payment?: PaymentToken) => void;
   /** Pays with the demo's card. Number and security code stay in the browser. */
   payByCard: (card: CardDraft) => void;
@@ -321,9 +321,12 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     ...(told?.prices === pricesOf(items) && told.sums),
     ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
   };
+  /** An order whose answer was lost keeps what it was: a code would make it another. */
+  const applyTyped = () => !isRepeated && discount.applyTyped();
   const pay = (payment?: PaymentToken) => {
     // The sum isn't known yet: without this, a code that is being checked would be paid for as if there were none.
-    if (!discount.isChecking) mutate({ payment, items, quote, total: summary.total });
+    if (discount.isChecking || applyTyped()) return;
+    mutate({ payment, items, quote, total: summary.total });
   };
 
   const { outdated } = discount;
@@ -350,7 +353,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     items,
     purchase: isShown && !isLeaving ? { ...purchase, items: purchase.items.map(pictured) } : undefined,
     summary,
-    discount: { ...discount, isLocked: isRepeated },
+    discount: { ...discount, applyTyped, isLocked: isRepeated },
     isFree: summary.total === 0,
     comingSoon,
     owned: chosen.filter(isOwned),

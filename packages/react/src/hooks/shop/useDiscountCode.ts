@@ -1,4 +1,4 @@
-import { type DiscountQuote, messageOf } from '@lectern/sdk';
+import { type DiscountQuote, isNetworkError, messageOf } from '@lectern/sdk';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -16,8 +16,18 @@ export interface DiscountCode {
   /** Why the code is refused. */
   error: string | undefined;
   isChecking: boolean;
+  /** What is typed in the field. It counts once it is applied. */
+  typed: string;
+  type: (text: string) => void;
   /** Asks what the courses cost with a code. */
   apply: (code: string) => void;
+  /**
+   * Applies what is typed and was not applied, before somebody pays or goes on. Returns whether there was something: then
+   * nothing may be paid yet, since the sum is another.
+   */
+  applyTyped: () => boolean;
+  /** The code was applied, or refused, in place of a payment. */
+  isInsteadOfPaying: boolean;
   /** Goes on without a code. */
   remove: () => void;
   /** Asks again, after an order was refused. */
@@ -37,13 +47,16 @@ export function useDiscountCode(
 ): DiscountCode {
   const { marketplace, t } = useLectern('useDiscountCode', checkoutWords);
   const [code, setCode] = useState(given || undefined);
+  const [typed, setTyped] = useState(given ?? '');
+  const [isInsteadOfPaying, setInsteadOfPaying] = useState(false);
   const change = (next: string | undefined) => {
     setCode(next);
     onChange?.(next);
   };
   const courseIds = items.map(({ _id }) => _id);
   const prices = items.map(({ price = 0 }) => price);
-  const isAsked = code !== undefined && prices.some((price) => price > 0);
+  const hasPrice = prices.some((price) => price > 0);
+  const isAsked = code !== undefined && hasPrice;
   const { data, error, isFetching, refetch } = usePersonalQuery(
     (userId) => discountQuery(marketplace, userId, { code: code ?? '', courseIds, prices }),
     { enabled: isAsked, refetchOnWindowFocus: false },
@@ -52,18 +65,44 @@ export function useDiscountCode(
   const isOutdated = quote?.lines.some(({ courseId, price }) =>
     items.some((item) => item._id === courseId && (item.price ?? 0) !== price),
   );
+  const apply = (next: string) => {
+    // The same code once more is another try.
+    if (next === code) void refetch();
+    else change(next);
+  };
   return {
     code,
     quote: isOutdated ? undefined : quote,
     outdated: isOutdated ? quote : undefined,
     error: isAsked && error ? messageOf(error, t('checkout.discountFailed')) : undefined,
     isChecking: isAsked && isFetching,
-    apply(typed) {
-      // The same code once more is another try.
-      if (typed === code) void refetch();
-      else change(typed);
+    typed,
+    type(text) {
+      setTyped(text);
+      // An emptied field is no code, also where the last one was refused.
+      if (text.trim() === '' && code !== undefined) change(undefined);
     },
-    remove: () => change(undefined),
-    recheck: () => void (isAsked && refetch()),
+    apply(next) {
+      setInsteadOfPaying(false);
+      apply(next);
+    },
+    applyTyped() {
+      const next = typed.trim();
+      // A refusal was shown, and the whole price with it. Where no answer came, nobody has said no.
+      const isDue = hasPrice && next !== '' && (next !== code || isNetworkError(error));
+      setInsteadOfPaying(isDue);
+      if (isDue) apply(next);
+      return isDue;
+    },
+    isInsteadOfPaying,
+    remove() {
+      setInsteadOfPaying(false);
+      setTyped('');
+      change(undefined);
+    },
+    recheck() {
+      setInsteadOfPaying(false);
+      if (isAsked) void refetch();
+    },
   };
 }

@@ -42,6 +42,8 @@ export const checkoutWords = {
   'checkout.discountApply': 'Apply',
   'checkout.discountChecking': 'Checking...',
   'checkout.discountApplied': 'Code {code}: {amount} off.',
+  'checkout.discountTotal': 'The total is now {total}.',
+  'checkout.discountFirst': 'The total is now {total}. Nothing was charged yet: press the button again to pay it.',
   'checkout.discountKept': 'Code {code} is kept. The checkout says what it takes off.',
   'checkout.discountWait': 'Checking the code...',
   'checkout.discountRemove': 'Remove code',
