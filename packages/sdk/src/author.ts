@@ -35,7 +35,7 @@ export const author: AuthorCalls = {
     submissions: { list: part, listWaiting: part, grade: part },
     discounts: { list: part, create: part, update: part },
     disputes: { list: part },
-    refunds: { list: part, decide: part },
+    refunds: { list: part, decide: part, assign: part },
     earnings: { get: part },
     mails: { list: part, get: part },
     payouts: { list: part, record: part, remove: part },

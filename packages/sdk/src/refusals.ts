@@ -152,6 +152,10 @@ export const refusals = {
   refund_too_late: { status: 409, message: 'This purchase is older than 30 days, so it can no longer be refunded.' },
   not_refundable: { status: 409, message: "There's nothing to refund: it wasn't paid for." },
   refund_decided: { status: 409, message: 'Somebody has decided on this refund already. Reload the list to see how.' },
+  refund_amount_differs: {
+    status: 409,
+    message: "These courses don't cost what was returned. Choose others, or record it as goodwill.",
+  },
   message_answered: {
     status: 409,
     message: 'Somebody has replied to this message already. Reload the list to see how.',

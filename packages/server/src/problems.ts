@@ -122,6 +122,7 @@ export const problems = {
   refundTooLate: () => new Problem(refusalOf('refund_too_late')),
   notRefundable: () => new Problem(refusalOf('not_refundable')),
   refundDecided: () => new Problem(refusalOf('refund_decided')),
+  refundAmountDiffers: () => new Problem(refusalOf('refund_amount_differs')),
   messageNotFound: () => missing('message'),
   messageAnswered: () => new Problem(refusalOf('message_answered')),
   mailUnavailable: () => new Problem(refusalOf('mail_unavailable')),

@@ -29,6 +29,7 @@ import { readCertificateSettings } from './resources/certificates/certificateSet
 import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
+import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
@@ -131,6 +132,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const settleOrders = () =>
       reconcileAbandonedOrders(services, stopping.signal)
         .then(() => settleOpenRefunds(services, stopping.signal))
+        .then(() => settleOpenReturns(services, stopping.signal))
         .catch((error: unknown) =>
           app.log.warn({ err: error }, 'orders or refunds that were interrupted could not be settled'),
         );

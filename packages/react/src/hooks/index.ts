@@ -55,7 +55,14 @@ export {
   usePartnerReport,
 } from './admin/usePartnerReport.ts';
 export { type DuePayout, type UsePayoutsResult, usePayouts } from './admin/usePayouts.ts';
-export { type UseDecideRefundResult, useDecideRefund, useRefunds } from './admin/useRefunds.ts';
+export {
+  type ListedRefunds,
+  type UseAssignReturnResult,
+  type UseDecideRefundResult,
+  useAssignReturn,
+  useDecideRefund,
+  useRefunds,
+} from './admin/useRefunds.ts';
 export {
   type UseSupportDeskResult,
   type UseSupportReplyResult,

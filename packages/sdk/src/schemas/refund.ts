@@ -66,3 +66,24 @@ export const refundDecision = z.strictObject({
   answer: z.optional(text(1_000)),
 });
 export type RefundDecision = z.input<typeof refundDecision>;
+
+/**
+ * Money that somebody returned in the payment provider's dashboard, and that can't be said to be for a course; for admins.
+ * Amounts are in rupees.
+ */
+export const listedReturn = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  /** The buyer's. */
+  email: z.string(),
+  amount: z.number(),
+  /** When we heard of it. */
+  at: z.string(),
+  /** What it may be for: courses of the order that weren't given back, each with what it cost with tax. */
+  courses: z.array(z.object({ courseId: z.string(), title: z.string(), amount: z.number() })),
+});
+export type ListedReturn = z.output<typeof listedReturn>;
+
+/** PUT /admin/returns/{id}. The courses end, and cost together what was returned; without any it was goodwill. */
+export const returnAssignment = z.strictObject({ id, courseIds: z.array(id).check(z.maxLength(100)) });
+export type ReturnAssignment = z.input<typeof returnAssignment>;

@@ -106,7 +106,33 @@ export function createMockRefunds(
         return {
           waiting: state.refunds.filter(isWaiting).reverse().map(shown),
           others: state.refunds.filter((one) => !isWaiting(one)).map(shown),
+          returns: state.returns,
+          goodwill: state.goodwill,
         };
+      },
+      assign({ input: { id, courseIds }, signedIn }) {
+        allowAdmin(signedIn());
+        const returned = state.returns.find(({ _id }) => _id === id);
+        if (!returned) throw refuse('not_found', 'refund');
+        const courses = returned.courses.filter(({ courseId }) => courseIds.includes(courseId));
+        const cents = courses.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+        if (courseIds.length > 0 && (courses.length < courseIds.length || cents !== Math.round(returned.amount * 100)))
+          throw refuse('refund_amount_differs');
+        state.returns = state.returns.filter((one) => one !== returned);
+        const now = new Date().toISOString();
+        if (courses.length === 0) state.goodwill = [{ ...returned, courses: [] }, ...state.goodwill];
+        for (const { courseId, title, amount } of courses) {
+          const { orderId, email, at } = returned;
+          const userId = state.orders.find(({ _id }) => _id === orderId)?.userId ?? '';
+          const facts = { _id: state.nextId(), orderId, userId, courseId, courseTitle: title, email, amount, at: now };
+          const refund: Stored = { ...facts, status: 'requested', progress: 0, requestedAt: at };
+          state.refunds = [
+            refund,
+            ...state.refunds.filter((one) => one.orderId !== orderId || one.courseId !== courseId),
+          ];
+          payBack(refund);
+        }
+        return {};
       },
       decide({ input, signedIn }) {
         allowAdmin(signedIn());

@@ -6,6 +6,7 @@ import type {
   KeptMail,
   LectureProgress,
   ListedRefund,
+  ListedReturn,
   MailMode,
   MailPreferenceKind,
   NotificationKind,
@@ -60,6 +61,9 @@ export interface MockState extends MockSeed {
   disputes: Dispute[];
   /** What buyers ask back, newest first. */
   refunds: (ListedRefund & { userId: string; courseId: string })[];
+  /** What was returned in the provider's dashboard: it waits, or was goodwill. */
+  returns: ListedReturn[];
+  goodwill: ListedReturn[];
   /** Newest first. */
   certificates: (Omit<Certificate, 'pdfUrl' | 'credentialUrl'> & { userId: string })[];
   /** What was paid out to instructors, latest first. */
@@ -111,6 +115,8 @@ const unused = () => ({
   discounts: [],
   disputes: [],
   refunds: [],
+  returns: [],
+  goodwill: [],
   certificates: [],
   payouts: [],
   mails: [],

@@ -95,6 +95,14 @@ export const samplesOf = (ids: SampleIds) => {
   const submission = { _id: ids.submission, submissionText: 'My work', grade: null };
   const shown = { title: 'My tide table', caption: 'A week at the pier.', sharedAt: createdAt };
   const refundableItem = { courseId, title: 'Tides', amount: 1.1, progress: 10, isImmediate: true };
+  const returned = {
+    _id: unused,
+    orderId: unused,
+    email: 'lena@lectern.example',
+    amount: 0.5,
+    at: createdAt,
+    courses: [{ courseId, title: 'Tides', amount: 1.1 }],
+  };
   const refund = {
     _id: unused,
     orderId: unused,
@@ -923,7 +931,7 @@ export const samplesOf = (ids: SampleIds) => {
       access: 'admin',
       input: {},
       request: 'GET /admin/refunds',
-      answer: { waiting: [refund], others: [] },
+      answer: { waiting: [refund], others: [], returns: [returned], goodwill: [] },
     },
     'refunds.decide': {
       access: 'admin',
@@ -932,6 +940,14 @@ export const samplesOf = (ids: SampleIds) => {
       request: `PUT /admin/refunds/${unused}`,
       body: { isGranted: false, answer: 'You have completed it' },
       answer: { refund: { ...refund, status: 'declined', answer: 'You have completed it' } },
+    },
+    'refunds.assign': {
+      access: 'admin',
+      status: 404,
+      input: { id: unused, courseIds: [courseId] },
+      request: `PUT /admin/returns/${unused}`,
+      body: { courseIds: [courseId] },
+      answer: {},
     },
     'disputes.list': {
       access: 'admin',

@@ -357,6 +357,20 @@ export const refunds = pgTable('refunds', {
   attempts: integer().notNull().default(0),
   retries: integer().notNull().default(0),
   claimedUntil: moment('claimed_until').notNull().defaultNow(),
+  returnId: text('return_id'),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const providerReturns = pgTable('provider_returns', {
+  id: text().primaryKey(),
+  providerId: text('provider_id').notNull(),
+  orderId: text('order_id').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  state: text({ enum: ['sent', 'refunded', 'failed'] }).notNull(),
+  outcome: text({ enum: ['courses', 'goodwill'] }),
+  groupId: text('group_id'),
+  decidedBy: text('decided_by'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

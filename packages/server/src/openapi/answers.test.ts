@@ -2,7 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { certificates, earnings, emailConfirmations, passwordResets, refunds, supportMessages } from '../db/schema.ts';
+import {
+  certificates,
+  earnings,
+  emailConfirmations,
+  passwordResets,
+  providerReturns,
+  refunds,
+  supportMessages,
+} from '../db/schema.ts';
 import { hashOfToken } from '../linkTokens.ts';
 import { findUser } from '../resources/users/repository.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
@@ -112,6 +120,9 @@ it('are as the document says where a call needs more than its sample', async () 
       .returning();
     await succeed('refunds.list', {}, tokens.admin);
     await succeed('refunds.decide', { id: refund?.id, isGranted: true }, tokens.admin);
+    const returned = { id: newId(), providerId: `re_${id}`, orderId: id, amountPaise: 1, state: 'refunded' as const };
+    await server.db.insert(providerReturns).values(returned);
+    await succeed('refunds.assign', { id: returned.id, courseIds: [] }, tokens.admin);
   }
   await succeed('support.attach', samples['support.attach'].input, tokens.learner);
   await succeed('support.send', samples['support.send'].input);

@@ -44,6 +44,17 @@ export interface RefundState {
   providerId: string | null;
 }
 
+/** A refund as the provider has it, made here or in the provider's dashboard. */
+export interface ReportedRefund {
+  providerId: string;
+  kind: RefundState['kind'];
+  /** Under which it was asked for here; undefined if somebody made it at the provider. */
+  key: string | undefined;
+  paymentId: string | null;
+  amountPaise: number;
+  currency: string;
+}
+
 /** A charge that the buyer's bank disputes. Reason and status are the provider's words. */
 export interface Dispute {
   id: string;
@@ -63,6 +74,8 @@ export type PaymentEvent =
   | { kind: 'payment'; paymentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'refund'; providerId: string }
+  /** Something of a payment went back. */
+  | { kind: 'refunds'; paymentId: string }
   | { kind: 'other' };
 
 /**
@@ -103,8 +116,10 @@ export interface PaymentProvider {
         read(body: Buffer, signature: string | undefined): PaymentEvent | undefined;
         /** Undefined if the provider doesn't know it. */
         findDispute(id: string): Promise<Dispute | undefined>;
-        /** The key of the provider's refund; undefined if it isn't one of ours. */
-        findRefund(providerId: string): Promise<string | undefined>;
+        /** Undefined if the provider doesn't know it. */
+        findRefund(providerId: string): Promise<ReportedRefund | undefined>;
+        /** The newest hundred refunds of a payment. */
+        listRefunds(paymentId: string): Promise<ReportedRefund[]>;
       }
     | undefined;
 }

@@ -10,6 +10,7 @@ import type {
   PaymentState,
   Refund,
   RefundState,
+  ReportedRefund,
 } from './provider.ts';
 
 export interface StripeConfig {
@@ -162,11 +163,15 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
       read: (body, signature) => readReport(stripe, config.webhookSecret, body, signature),
       findRefund: asked(async (providerId: string) => {
         try {
-          return (await stripe.refunds.retrieve(providerId)).metadata?.refund;
+          return toReportedRefund(await stripe.refunds.retrieve(providerId));
         } catch (error) {
           if (isMissing(error)) return undefined;
           throw error;
         }
+      }),
+      listRefunds: asked(async (paymentId: string) => {
+        const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+        return data.map(toReportedRefund);
       }),
       findDispute: asked(async (id: string) => {
         try {
@@ -241,9 +246,31 @@ function refundStateOf(
 ): RefundState {
   if (amount !== unitsOf({ amountPaise, currency }) || metadata?.refund !== key)
     throw new Error(`The refund ${id} is not that of ${key}, or has another amount.`);
-  const isOver = status === 'failed' || status === 'canceled';
-  return { kind: isOver ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent', providerId: id };
+  return { kind: refundKindOf(status), providerId: id };
 }
+
+const refundKindOf = (status: string | null): RefundState['kind'] =>
+  status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent';
+
+const toReportedRefund = ({
+  id,
+  amount,
+  currency,
+  metadata,
+  payment_intent,
+  status,
+}: Stripe.Refund): ReportedRefund => ({
+  providerId: id,
+  kind: refundKindOf(status),
+  // With the refund since it was made, so that the first report of ours has it.
+  key: metadata?.refund,
+  paymentId: idOf(payment_intent),
+  amountPaise: amount * stripeUnit(currency.toUpperCase()),
+  currency: currency.toUpperCase(),
+});
+
+const idOf = (intent: string | Stripe.PaymentIntent | null) =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** Throws for an intent of something else: an order is paid by its own, in full. */
 function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
@@ -291,6 +318,10 @@ function readReport(
     case 'refund.failed':
     case 'charge.refund.updated':
       return { kind: 'refund', providerId: event.data.object.id };
+    case 'charge.refunded': {
+      const paymentId = idOf(event.data.object.payment_intent);
+      return paymentId === null ? { kind: 'other' } : { kind: 'refunds', paymentId };
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -315,7 +346,7 @@ function toDispute({
   const due = evidence_details?.due_by;
   return {
     id,
-    paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    paymentId: idOf(payment_intent),
     amountPaise: amount * stripeUnit(currency.toUpperCase()),
     currency: currency.toUpperCase(),
     reason,

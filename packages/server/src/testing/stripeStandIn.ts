@@ -50,6 +50,8 @@ export interface StripeStandIn {
   refunds: Map<string, Stripe.Refund>;
   /** What becomes of the next refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed';
+  /** What somebody returns in Stripe's dashboard, by default all that is left: it bears nothing of ours. */
+  refundByHand(orderId: string, changes?: Partial<Stripe.Refund>): Stripe.Refund;
   /** As after a day: the same call with the same key is made again. */
   forgetKeys(): void;
   /** What an account would show: what was taken by order, less what went back, in the smallest unit. */
@@ -105,7 +107,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   };
   const returned = (intentId: string) =>
     [...refunds.values()]
-      .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
+      .filter(
+        ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed' && status !== 'canceled',
+      )
       .reduce((sum, { amount }) => sum + amount, 0);
   const payBack = (given: URLSearchParams, idempotencyKey: string | undefined) => {
     const known = idempotencyKey && byKey.get(idempotencyKey);
@@ -266,6 +270,18 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     disputes,
     refunds,
     refundStatus: 'succeeded',
+    refundByHand(orderId, changes = {}) {
+      const intent = [...intents.values()].find(({ metadata }) => metadata.order === orderId);
+      if (!intent) throw new Error(`The order ${orderId} was not paid here.`);
+      const left = intent.amount_received - returned(intent.id);
+      const amount = changes.amount ?? left;
+      if (amount > left) throw new Error(`Only ${left} is left of ${intent.id}.`);
+      const { currency } = intent;
+      const made = { id: id('re'), object: 'refund', metadata: {}, payment_intent: intent.id, created: now() };
+      const refund = { ...made, amount, currency, status: 'succeeded', ...changes } as unknown as Stripe.Refund;
+      refunds.set(refund.id, refund);
+      return refund;
+    },
     forgetKeys: () => byKey.clear(),
     ledger: () =>
       Object.fromEntries(

@@ -85,7 +85,63 @@ export const ReturnedInAnotherWay = ready('refunds.empty', {
   prepare: (api) => {
     api.state.refunds = [{ ...refund, status: 'failed' }];
   },
+  act: async ({ press }) => {
+    await press('refunds.returned');
+    await press('refunds.record');
+  },
+});
+export const ReturnedQuestion = ready(['refunds.returnedTitle', 'refunds.record'], {
+  prepare: (api) => {
+    api.state.refunds = [{ ...refund, status: 'failed' }];
+  },
   act: ({ press }) => press('refunds.returned'),
+});
+const returned = {
+  _id: '6b0a30d0dc2a87d92bfec3a0',
+  orderId: refund.orderId,
+  email: refund.email,
+  amount: 548.9,
+  at: refund.at,
+  courses: [
+    { courseId: refund.courseId, title: refund.courseTitle, amount: 548.9 },
+    { courseId: '6b0a30d0dc2a87d92bfec391', title: longTitle, amount: 548.9 },
+  ],
+};
+const withReturn = (api: MockApi, changes: Partial<typeof returned> = {}) => {
+  api.state.returns = [{ ...returned, ...changes }];
+};
+export const ReturnedAtProvider = ready(
+  ['returns.title', 'returns.text', ['returns.coursesHint', { amount }], 'returns.end', 'returns.keep'],
+  { prepare: (api) => withReturn(api) },
+);
+export const ReturnedTooLittle = ready(['returns.noneFits', 'returns.keep'], {
+  prepare: (api) => withReturn(api, { amount: 100 }),
+});
+export const ReturnDiffers = invalid(['returns.differs', { sum: '₹0.00', amount }], {
+  prepare: (api) => withReturn(api),
+  act: ({ press }) => press('returns.end'),
+});
+export const GoodwillRecorded = ready(['refunds.empty', ['returns.done', { amount, email: refund.email }]], {
+  prepare: (api) => withReturn(api),
+  act: async ({ press }) => {
+    await press('returns.keep');
+    await press('returns.keep');
+  },
+});
+export const Assigning = busy('refunds.assign', 'refunds.deciding', {
+  prepare: (api) => withReturn(api, { courses: returned.courses.slice(0, 1) }),
+  act: async ({ press }) => {
+    await press(`${refund.courseTitle} · ${amount}`);
+    await press('returns.end');
+    await press('returns.end');
+  },
+});
+export const NotAssigned = failed('refunds.assign', 'refunds.decideFailed', {
+  prepare: (api) => withReturn(api),
+  act: async ({ press }) => {
+    await press('returns.keep');
+    await press('returns.keep');
+  },
 });
 export const NoRefunds = ready('refunds.empty');
 export const LongRefund = long(says(longTitle), { prepare: (api) => withRefunds(api, longTitle) });

@@ -1,5 +1,6 @@
 import { mockId, seedIds } from '@lectern/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { AdminDashboard } from './index.ts';
@@ -69,5 +70,73 @@ describe('AdminDashboard', () => {
     });
     expect(await screen.findByRole('link', { name: 'Manage categories' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Newest courses' })).toBeNull();
+  });
+});
+
+describe('the list of refunds', () => {
+  const at = '2026-09-14T09:00:00.000Z';
+  const order = { orderId: mockId(8, 1), email: 'lena@lectern.example', at };
+  const courses = [
+    { courseId: mockId(9, 1), title: 'Tides', amount: 548.9 },
+    { courseId: mockId(9, 2), title: 'Winds', amount: 878.9 },
+  ];
+  const dialog = () => screen.findByRole('dialog');
+  const press = async (name: string, place: HTMLElement = document.body) =>
+    userEvent.click(await within(place).findByRole('button', { name }));
+
+  it('asks before it records that money was returned in another way', async () => {
+    const { api } = renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: ({ state }) => {
+        const failed = { courseTitle: 'Tides', status: 'failed' as const, amount: 548.9, progress: 0, requestedAt: at };
+        state.refunds = [{ _id: mockId(8, 2), userId: mockId(1, 1), courseId: mockId(9, 1), ...order, ...failed }];
+      },
+    });
+    await press('Returned in another way');
+    expect(await dialog()).toHaveTextContent('They lose access to "Tides"');
+    await press('Cancel', await dialog());
+    expect(api.state.refunds[0]?.status).toBe('failed');
+    await press('Returned in another way');
+    await press('Record it', await dialog());
+    await waitFor(() => expect(api.state.refunds[0]?.status).toBe('refunded'));
+  });
+
+  it('says what was returned at the provider, and ends courses that cost as much, once confirmed', async () => {
+    const { api } = renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: ({ state }) => {
+        state.returns = [{ _id: mockId(8, 3), ...order, amount: 878.9, courses }];
+      },
+    });
+    const row = (await screen.findByText('Returned at the payment provider')).closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('₹878.90');
+    await userEvent.click(within(row).getByRole('checkbox', { name: 'Tides · ₹548.90' }));
+    await press('End the chosen courses', row);
+    expect(within(row).getByRole('alert')).toHaveTextContent('Your choice costs ₹548.90, but ₹878.90 was returned.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(within(row).getByRole('checkbox', { name: 'Tides · ₹548.90' }));
+    await userEvent.click(within(row).getByRole('checkbox', { name: 'Winds · ₹878.90' }));
+    await press('End the chosen courses', row);
+    expect(await dialog()).toHaveTextContent('lena@lectern.example loses access to: Winds.');
+    expect(api.state.returns).toHaveLength(1);
+    await press('End the chosen courses', await dialog());
+    expect(await screen.findByText('₹878.90 for lena@lectern.example: recorded.')).toHaveFocus();
+    expect(api.state.refunds).toMatchObject([{ courseTitle: 'Winds', status: 'refunded' }]);
+  });
+
+  it('takes what cost less than any course as goodwill, once confirmed', async () => {
+    const { api } = renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: ({ state }) => {
+        state.returns = [{ _id: mockId(8, 3), ...order, amount: 100, courses }];
+      },
+    });
+    expect(await screen.findByText(/It is less than any course of the order cost/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('It was goodwill');
+    await press('It was goodwill', await dialog());
+    await waitFor(() => expect(api.state.goodwill).toMatchObject([{ amount: 100 }]));
+    await userEvent.click(screen.getByText('Decided'));
+    expect(screen.getByText('Goodwill')).toBeVisible();
   });
 });

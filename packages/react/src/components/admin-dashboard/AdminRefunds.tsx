@@ -10,44 +10,58 @@ import { refundTexts } from '../../ui/refundTexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { LoadError } from '../load-error/index.ts';
+import { ReturnDecision, ReturnFacts } from './AdminReturns.tsx';
 
 /** The refunds that wait for a decision, each with its form, and those that were decided. */
 export function AdminRefunds() {
   const { t } = useLectern('AdminRefunds', refundWords);
   const { data, error, refetch } = useRefunds();
   const titleId = useId();
-  const [decided, setDecided] = useState<ListedRefund>();
+  const [news, setNews] = useState<string>();
   const outcome = useRef<HTMLParagraphElement>(null);
   // The pressed button goes with its request.
   useEffect(() => {
-    if (decided) outcome.current?.focus();
-  }, [decided]);
+    if (news) outcome.current?.focus();
+  }, [news]);
+  const tell = ({ courseTitle, status }: ListedRefund) =>
+    setNews(t('refunds.decided', { title: courseTitle, status: t(refundTexts[status][0]) }));
   return (
     <section aria-labelledby={titleId} className="lectern-admin-dashboard-refunds">
       <h2 id={titleId}>{t('refunds.title')}</h2>
-      <p ref={outcome} role="status" tabIndex={-1} hidden={!decided}>
-        {decided && t('refunds.decided', { title: decided.courseTitle, status: t(refundTexts[decided.status][0]) })}
+      <p ref={outcome} role="status" tabIndex={-1} hidden={!news}>
+        {news}
       </p>
       {data ? (
         <>
-          <p>{t(data.waiting.length === 0 ? 'refunds.empty' : 'refunds.text')}</p>
-          {data.waiting.length > 0 && (
+          <p>{t(data.waiting.length === 0 && data.returns.length === 0 ? 'refunds.empty' : 'refunds.text')}</p>
+          {(data.waiting.length > 0 || data.returns.length > 0) && (
             <ul>
+              {data.returns.map((returned) => (
+                <li key={returned._id}>
+                  <ReturnFacts returned={returned} title={t('returns.title')} />
+                  <ReturnDecision returned={returned} onDone={setNews} />
+                </li>
+              ))}
               {data.waiting.map((refund) => (
                 <li key={refund._id}>
                   <RefundFacts refund={refund} />
-                  <Decision refund={refund} onDecided={setDecided} />
+                  <Decision refund={refund} onDecided={tell} />
                 </li>
               ))}
             </ul>
           )}
-          {data.others.length > 0 && (
+          {(data.others.length > 0 || data.goodwill.length > 0) && (
             <details>
               <summary>{t('refunds.others')}</summary>
               <ul>
                 {data.others.map((refund) => (
                   <li key={refund._id}>
                     <RefundFacts refund={refund} />
+                  </li>
+                ))}
+                {data.goodwill.map((returned) => (
+                  <li key={returned._id}>
+                    <ReturnFacts returned={returned} title={t('returns.goodwill')} />
                   </li>
                 ))}
               </ul>
@@ -97,13 +111,13 @@ function RefundFacts({ refund }: { refund: ListedRefund }) {
 }
 
 function Decision({
-  refund: { _id, amount, status },
+  refund: { _id, amount, status, email, courseTitle },
   onDecided,
 }: {
   refund: ListedRefund;
   onDecided: (refund: ListedRefund) => void;
 }) {
-  const { t, formats } = useLectern('AdminRefunds', refundWords);
+  const { t, formats, marketplace } = useLectern('AdminRefunds', refundWords);
   const { decide, isDeciding, error } = useDecideRefund(_id, { onSuccess: onDecided });
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -114,6 +128,15 @@ function Decision({
     setMissing(isLacking);
     if (!isLacking) decide({ isGranted, answer: answer.trim(), ...(isReturned ? { isReturned } : {}) });
   };
+  const askReturned = () =>
+    marketplace.notices.show({
+      type: 'warning',
+      title: t('refunds.returnedTitle'),
+      message: t('refunds.returnedText', { email, amount: formats.money(amount), title: courseTitle }),
+      confirmLabel: t('refunds.record'),
+      isDestructive: true,
+      onConfirm: () => send(true, true),
+    });
   return (
     <form
       noValidate
@@ -137,7 +160,7 @@ function Decision({
         <Button type="submit" variant="primary" isBusy={isDeciding} busyLabel={t('refunds.deciding')}>
           {t(isFailed ? 'refunds.again' : 'refunds.grant', { amount: formats.money(amount) })}
         </Button>
-        {isFailed && <Button onClick={() => send(true, true)}>{t('refunds.returned')}</Button>}
+        {isFailed && <Button onClick={askReturned}>{t('refunds.returned')}</Button>}
         <Button onClick={() => send(false)}>{t('refunds.decline')}</Button>
       </div>
     </form>

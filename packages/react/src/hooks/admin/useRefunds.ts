@@ -1,4 +1,4 @@
-import { type ListedRefund, messageOf, type RefundDecision } from '@lectern/sdk';
+import { type ListedRefund, type ListedReturn, messageOf, type RefundDecision } from '@lectern/sdk';
 import { refundWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../../provider/context.ts';
@@ -10,8 +10,20 @@ import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useUserId } from '../account/useSession.ts';
 import { type ActionOptions, useAction } from '../forms/useAction.ts';
 
-/** What buyers ask back: those that wait, longest first, and the others, newest first; for admins. */
-export function useRefunds(): UseQueryResult<{ waiting: ListedRefund[]; others: ListedRefund[] }> {
+/** What {@link useRefunds} loads. */
+export interface ListedRefunds {
+  /** What buyers ask back and an admin has to decide, longest first. */
+  waiting: ListedRefund[];
+  /** The others, newest first. */
+  others: ListedRefund[];
+  /** What somebody returned in the payment provider's dashboard, and nobody has said what for; longest first. */
+  returns: ListedReturn[];
+  /** What was returned there for no course, newest first. */
+  goodwill: ListedReturn[];
+}
+
+/** What buyers ask back, and what was returned to them; for admins. */
+export function useRefunds(): UseQueryResult<ListedRefunds> {
   const marketplace = useAuthorMarketplace('useRefunds');
   return usePersonalQuery((userId) => refundsQuery(marketplace, userId));
 }
@@ -41,6 +53,35 @@ export function useDecideRefund(id: string, options: ActionOptions<ListedRefund>
   return {
     decide: mutate,
     isDeciding: isPending,
+    error: error ? messageOf(error, t('refunds.decideFailed')) : undefined,
+  };
+}
+
+/** What {@link useAssignReturn} returns. */
+export interface UseAssignReturnResult {
+  /** With the courses that end, or none for goodwill. */
+  assign: (courseIds: string[]) => void;
+  isAssigning: boolean;
+  /** Why it wasn't saved. */
+  error: string | undefined;
+}
+
+/** Says what money was for that somebody returned in the payment provider's dashboard; for admins. */
+export function useAssignReturn(id: string, options: ActionOptions = {}): UseAssignReturnResult {
+  const marketplace = useAuthorMarketplace('useAssignReturn');
+  const { t } = useLectern('useAssignReturn', refundWords);
+  const queryClient = useQueryClient();
+  const userId = useUserId() ?? '';
+  const { mutate, isPending, error } = useAction(
+    {
+      mutationFn: async (courseIds: string[]) => void (await marketplace.refunds.assign({ id, courseIds })),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: refundKeys.all(userId) }),
+    },
+    options,
+  );
+  return {
+    assign: mutate,
+    isAssigning: isPending,
     error: error ? messageOf(error, t('refunds.decideFailed')) : undefined,
   };
 }

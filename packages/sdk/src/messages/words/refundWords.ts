@@ -58,7 +58,29 @@ export const refundWords = {
     "The payment provider refused it, so the buyer still has the course. The provider's dashboard says why. You can try again, or return the money in another way, such as a bank transfer, and record it here.",
   'refunds.again': 'Refund {amount} again',
   'refunds.returned': 'Returned in another way',
+  'refunds.returnedTitle': 'Record it as returned?',
+  'refunds.returnedText':
+    'Only if {email} has got {amount} already: no money moves. They lose access to "{title}", and get a credit note. This action cannot be undone.',
+  'refunds.record': 'Record it',
   'refunds.decided': '{title}: {status}.',
   'refunds.deciding': 'Saving...',
   'refunds.decideFailed': "The decision couldn't be saved. Please try again.",
+
+  'returns.title': 'Returned at the payment provider',
+  'returns.goodwill': 'Goodwill',
+  'returns.text':
+    "Somebody returned this money in the payment provider's dashboard. Say what it was for: no more money moves. Until then the buyer keeps the courses.",
+  'returns.noneFits':
+    'It is less than any course of the order cost. To end a course, return the rest of its price in the dashboard, too: the course then ends by itself. Otherwise it was goodwill.',
+  'returns.courses': 'Courses to end',
+  'returns.coursesHint': 'Choose those that cost {amount} together.',
+  'returns.differs': 'Your choice costs {sum}, but {amount} was returned.',
+  'returns.end': 'End the chosen courses',
+  'returns.endTitle': 'End the chosen courses?',
+  'returns.endText':
+    '{email} loses access to: {titles}. They are told, and get a credit note. This action cannot be undone.',
+  'returns.keep': 'It was goodwill',
+  'returns.keepTitle': 'Record it as goodwill?',
+  'returns.keepText': '{email} keeps all courses, and the {amount}. This action cannot be undone.',
+  'returns.done': '{amount} for {email}: recorded.',
 };

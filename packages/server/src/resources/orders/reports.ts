@@ -3,7 +3,7 @@ import { sendPage } from '../../page.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { refundOfKey, settleRefund } from '../refunds/settleRefund.ts';
+import { recordReported } from '../refunds/returns.ts';
 import { saveDispute } from './disputesRepository.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { findOrderByPayment } from './repository.ts';
@@ -61,9 +61,11 @@ export function registerReports(app: FastifyInstance, services: Services): void 
           if (dispute && orderId) await saveDispute(db, orderId, dispute);
           else log.warn({ disputeId: event.disputeId }, 'a report is about a dispute of no order');
         } else if (event.kind === 'refund') {
-          const key = await reports.findRefund(event.providerId);
-          if (key) await settleRefund(services, refundOfKey(key), true);
-          else log.warn({ refundId: event.providerId }, 'a report is about a refund of no order');
+          const refund = await reports.findRefund(event.providerId);
+          if (refund) await recordReported(services, refund);
+          else log.warn({ refundId: event.providerId }, 'a report is about a refund that the provider does not know');
+        } else if (event.kind === 'refunds') {
+          for (const refund of await reports.listRefunds(event.paymentId)) await recordReported(services, refund);
         } else log.info('a report is about nothing that concerns orders');
         return { received: true };
       },

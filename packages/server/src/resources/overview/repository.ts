@@ -1,7 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, lectures, orders, submissions, supportMessages, users } from '../../db/schema.ts';
-import { returnedPaise } from '../refunds/isReturned.ts';
+import { goodwillPaise, returnedPaise } from '../refunds/isReturned.ts';
 
 interface FigureRow extends Record<string, unknown> {
   learners: number;
@@ -26,7 +26,7 @@ export async function countMarketplace(db: Db, days: number): Promise<FigureRow>
           where ${submissions.grade} is null) as waiting,
         (select count(*)::int from ${supportMessages} where ${supportMessages.state} = 'open') as "openMessages",
         paid.count as orders, paid.paise / 100.0::float8 as revenue
-      from (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${orders.discountPaise} - ${returnedPaise}), 0)::float8 as paise
+      from (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${orders.discountPaise} - ${returnedPaise} - ${goodwillPaise}), 0)::float8 as paise
         from ${orders} where ${orders.status} = 'paid' and ${isRecent(orders)}) paid`,
   );
   if (!row) throw new Error('A query without a condition has a row.');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orderItems, orders, refunds } from '../../db/schema.ts';
+import { orderItems, orders, providerReturns, refunds } from '../../db/schema.ts';
 
 /** Whether the money of a refund is on its way back, or has arrived: what counts as not earned. */
 export const isReturned = sql`${refunds.state} in ('sent', 'refunded')`;
@@ -14,3 +14,9 @@ export const netPaise = sql`(${orderItems.pricePaise} - ${orderItems.discountPai
 /** What was given back of an order, before tax, in paise; the query reads `orders`. */
 export const returnedPaise = sql`coalesce((select sum(${refunds.amountPaise} - ${refunds.taxPaise}) from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${isReturned}), 0)`;
+
+/** What was returned of an order at the provider for no course, before tax, in paise; the query reads `orders`. */
+export const goodwillPaise = sql`coalesce((select sum(${providerReturns.amountPaise}
+    - round(${providerReturns.amountPaise}::numeric * ${orders.taxPaise} / ${orders.totalPaise})) from ${providerReturns}
+  where ${providerReturns.orderId} = ${orders.id} and ${providerReturns.outcome} is distinct from 'courses'
+    and ${providerReturns.state} <> 'failed'), 0)`;

@@ -1,5 +1,7 @@
 import { toRupees } from '@lectern/sdk/rules';
+import type { RefundItem } from './refundItems.ts';
 import type { ListedRow, RefundRow } from './repository.ts';
+import type { ListedReturnRow } from './returnsRepository.ts';
 
 /** A refund for its buyer. */
 export const toRefund = ({ state, amountPaise, updatedAt, answer }: RefundRow) => ({
@@ -19,4 +21,14 @@ export const toListedRefund = ({ refund, email, courseTitle }: ListedRow) => ({
   progress: refund.progress,
   ...(refund.reason === null ? {} : { reason: refund.reason }),
   requestedAt: refund.createdAt.toISOString(),
+});
+
+/** What was returned at the provider, with the courses that it may be for. */
+export const toListedReturn = ({ returned, email }: ListedReturnRow, items: readonly RefundItem[]) => ({
+  _id: returned.id,
+  orderId: returned.orderId,
+  email,
+  amount: toRupees(returned.amountPaise),
+  at: returned.createdAt.toISOString(),
+  courses: items.map(({ courseId, title, amountPaise }) => ({ courseId, title, amount: toRupees(amountPaise) })),
 });

@@ -79,7 +79,7 @@ export async function decideRefund(
     .update(refunds)
     .set({
       ...decision,
-      ...(before === 'failed' ? { retries: retries + 1, providerId: null, attempts: 0 } : {}),
+      ...(before === 'failed' ? { retries: retries + 1, providerId: null, attempts: 0, returnId: null } : {}),
       updatedAt: sql`now()`,
     })
     .where(eq(refunds.id, id))

@@ -1,15 +1,20 @@
 import { endpoints } from '@lectern/sdk/api';
-import { decimalsOf, isRefundable, limits, progressPercent, refundAmounts, toRupees } from '@lectern/sdk/rules';
+import { isRefundable, limits, toRupees } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { listOrders, lockBuyer, type ShownOrder } from '../orders/repository.ts';
-import { toListedRefund, toRefund } from './refundView.ts';
-import { decideRefund, insertRefund, listRefundable, listRefunds, lockRefund } from './repository.ts';
-import { takeBack, trySettleRefund } from './settleRefund.ts';
+import { listOrders, lockBuyer, type OrderRow, type ShownOrder } from '../orders/repository.ts';
+import { type RefundItem, refundItemsOf } from './refundItems.ts';
+import { toListedRefund, toListedReturn, toRefund } from './refundView.ts';
+import { decideRefund, insertRefund, listRefunds, lockRefund } from './repository.ts';
+import { openItems } from './returnedItems.ts';
+import { assignReturn } from './returns.ts';
+import { type ListedReturnRow, listReturns } from './returnsRepository.ts';
+import { trySettleRefund } from './settleRefund.ts';
+import { takeBack } from './takeBack.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,30 +28,8 @@ export function refundRoutes(services: Services): Route[] {
     return order;
   }
 
-  /** What was paid for in an order, each with what of it was tax. */
-  async function itemsOf(tx: Db, { id, userId, status, currency, totalPaise, taxPaise }: ShownOrder) {
-    const rows = await listRefundable(tx, userId, id);
-    const amounts = refundAmounts(
-      rows.map(({ netPaise }) => netPaise),
-      { total: totalPaise, tax: taxPaise },
-      10 ** (2 - decimalsOf(currency)),
-    );
-    return rows.map((row, index) => {
-      const { amount, tax } = amounts[index] ?? { amount: 0, tax: 0 };
-      // Rounded down: what is shown as 30 % isn't less than 30 %.
-      const progress = row.isEnrolled ? Math.floor(progressPercent(row.completed, row.keptLectures)) : 0;
-      const isBelow = row.completed * 100 < refundMaxProgress * Math.max(row.keptLectures, 1);
-      return {
-        ...row,
-        amountPaise: status === 'paid' ? amount : 0,
-        taxPaise: tax,
-        progress: row.refund?.progress ?? progress,
-        isImmediate: row.isEnrolled && isBelow,
-      };
-    });
-  }
-  type Item = Awaited<ReturnType<typeof itemsOf>>[number];
-  const toItem = ({ courseId, title, amountPaise, progress, isImmediate, refund }: Item) => ({
+  const itemsOf = (tx: Db, order: OrderRow) => refundItemsOf(tx, order, refundMaxProgress);
+  const toItem = ({ courseId, title, amountPaise, progress, isImmediate, refund }: RefundItem) => ({
     courseId,
     title,
     amount: toRupees(amountPaise),
@@ -54,6 +37,7 @@ export function refundRoutes(services: Services): Route[] {
     isImmediate,
     ...(refund ? { refund: toRefund(refund) } : {}),
   });
+  const withCourses = async (row: ListedReturnRow) => toListedReturn(row, openItems(await itemsOf(db, row.order)));
 
   return [
     route(endpoints.orders.refunds, signedIn, async ({ input, actor }) => {
@@ -108,7 +92,19 @@ export function refundRoutes(services: Services): Route[] {
     route(endpoints.refunds.list, may('adminDashboard'), async () => ({
       waiting: (await listRefunds(db, 'waiting')).map(toListedRefund),
       others: (await listRefunds(db, 'others')).map(toListedRefund),
+      returns: await Promise.all((await listReturns(db, 'waiting')).map(withCourses)),
+      goodwill: (await listReturns(db, 'goodwill')).map((row) => toListedReturn(row, [])),
     })),
+
+    route(
+      endpoints.refunds.assign,
+      may('adminDashboard'),
+      async ({ input, actor }) => {
+        await assignReturn(services, input.id, input.courseIds, actor.id);
+        return {};
+      },
+      { changes: 'students' },
+    ),
 
     route(
       endpoints.refunds.decide,

@@ -1,15 +1,13 @@
-import type { Db } from '../../db/database.ts';
 import type { RefundState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { revokeOfCourse } from '../certificates/repository.ts';
 import { recordRefund } from '../earnings/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
-import { lockBuyer } from '../orders/repository.ts';
-import { issueCreditNote, voidCreditNote } from '../receipts/repository.ts';
+import { listOrders, lockBuyer } from '../orders/repository.ts';
+import { voidCreditNote } from '../receipts/repository.ts';
+import { matchReturns } from './matchReturns.ts';
 import {
   claimRefund,
-  endEnrollment,
   listOpenRefunds,
   lockRefund,
   partnerOfOrder,
@@ -17,6 +15,7 @@ import {
   releaseRefund,
   saveRefundState,
 } from './repository.ts';
+import { takeBack } from './takeBack.ts';
 
 /** Under which the provider knows a refund. One that failed and is granted again is another one for it. */
 const keyOf = ({ id, retries }: Pick<RefundRow, 'id' | 'retries'>) => (retries === 0 ? id : `${id}-${retries}`);
@@ -51,10 +50,11 @@ export async function settleRefund(services: Services, id: string, isReported = 
 
 /** Access ends in the transaction that stores that the money is on its way, and comes back if the money does. */
 function recordState(
-  { db, mail, seller }: Services,
+  services: Services,
   { id, userId, retries }: RefundRow,
   { kind, providerId }: RefundState,
 ): Promise<void> {
+  const { db, mail, seller } = services;
   return db.transaction(async (tx) => {
     // The buyer first, as purchases do.
     await lockBuyer(tx, userId);
@@ -71,16 +71,12 @@ function recordState(
       await recordRefund(tx, refund, 'restored');
     }
     if (kind === 'failed') await voidCreditNote(tx, orderId, courseId);
+    // It says what somebody returned at the provider meanwhile: refused may mean that the money went back already.
+    const [order] = before === 'granted' ? await listOrders(tx, { userId, id: orderId }) : [];
+    const ended = order ? await matchReturns(services, tx, order) : [];
+    if (ended.includes(courseId)) return;
     if (before === 'granted' || kind === 'failed') await mail.queue(tx, 'refund', { userId, subjectId: id });
   });
-}
-
-/** What ends when the money is on its way: access, certificate and earnings. Issues the credit note. */
-export async function takeBack(tx: Db, seller: Services['seller'], refund: RefundRow): Promise<void> {
-  // Somebody who has bought it again meanwhile keeps both.
-  if (await endEnrollment(tx, refund)) await revokeOfCourse(tx, refund.userId, refund.courseId);
-  await recordRefund(tx, refund, 'refund');
-  await issueCreditNote(tx, seller, refund);
 }
 
 /** Asks once where the outcome can wait: the next run asks again. */
