@@ -9,12 +9,14 @@ import type { createOriginHint } from './http/originHint.ts';
 import { createSend, type Send, type SendOptions } from './http/send.ts';
 import type { Money } from './rules/cartSummary.ts';
 import type { CartStore } from './stores/cart.ts';
+import type { KeyValueStore } from './stores/storage.ts';
 
 export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
   cart: CartStore;
   /** @default the usual one */
   money?: Money;
   emit: (event: MarketplaceEvent) => void;
+  storage: KeyValueStore;
 }
 
 /** Every group of calls. */

@@ -190,6 +190,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     cart,
     money,
     emit,
+    storage,
     warn,
   };
   const { calls, purchase, createQuiz, ...lazy } = createLazyCalls(connectOptions, options.author);

@@ -11,6 +11,7 @@ export type MarketplaceEvent =
   | { type: 'session.started'; user: User }
   | { type: 'session.ended'; reason: SessionEndReason }
   | { type: 'cart.changed'; items: readonly CartItem[] }
+  /** An order was paid: once for each, after its purchase or when the first call says so that asks about it later. */
   | { type: 'order.placed'; order: Order }
   | { type: 'progress.recorded'; progress: LectureProgress }
   | { type: 'quiz.submitted'; quizId: string; attempt: QuizAttempt }

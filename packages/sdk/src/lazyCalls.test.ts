@@ -42,6 +42,7 @@ function waitingCalls(
     destroyed: lifetime.signal,
     cart: createCart({ storage: createStorage({ backend: undefined, prefix: '', onFailure() {} }), onChange() {} }),
     emit,
+    storage: createStorage({ backend: undefined, prefix: '', onFailure() {} }),
     warn: () => {},
     ...options,
   };

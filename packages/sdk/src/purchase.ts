@@ -1,7 +1,7 @@
 import type { Endpoints } from './endpoints/index.ts';
 import { ApiError, isApiError, type MarketplaceError } from './errors.ts';
-import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
+import type { PlacedOrders } from './placedOrders.ts';
 import { cartSummary, type Money, usualMoney } from './rules/cartSummary.ts';
 import type { Order, PaymentConfirmation } from './schemas/order.ts';
 import type { BuyerInput } from './schemas/receipt.ts';
@@ -56,9 +56,9 @@ export function createPurchase(options: {
   payments: Calls<Endpoints['payments']>;
   cart: CartStore;
   money?: Money | undefined;
-  emit: (event: MarketplaceEvent) => void;
+  placed: PlacedOrders;
 }): BuyCourses {
-  const { orders, payments, cart, money = usualMoney, emit } = options;
+  const { orders, payments, cart, money = usualMoney, placed } = options;
   const removeFromCart = (items: readonly PurchaseItem[]) => {
     for (const item of items) if (cart.has(item._id)) cart.remove(item._id);
   };
@@ -116,12 +116,13 @@ export function createPurchase(options: {
         ...(request.buyer ? { buyer: request.buyer } : {}),
         idempotencyKey: request.idempotencyKey,
       });
+      if (begun.status !== 'paid') placed.await(begun._id);
       const order =
         begun.status === 'pending' && confirmation && request.confirmPayment
           ? await confirm(begun, confirmation, request.confirmPayment)
           : begun;
       removeFromCart(request.items);
-      emit({ type: 'order.placed', order });
+      if (begun.status === 'paid') placed.announce(begun);
       return { isComplete: true, order };
     } catch (error) {
       // A missing course is our own `not_found`; a backend without the call has no code of ours to give.

@@ -1,5 +1,6 @@
 import type { Connection, LearnerTables } from '../connect.ts';
 import { learner as rows } from '../endpoints/learner/index.ts';
+import { createPlacedOrders } from '../placedOrders.ts';
 import { createPurchase } from '../purchase.ts';
 
 /**
@@ -7,15 +8,35 @@ import { createPurchase } from '../purchase.ts';
  *
  * @param shown the calls as the client shows them, for what is made of several calls
  */
-export function learner({ bind, cart, money, emit }: Connection, shown: LearnerTables) {
+export function learner({ bind, cart, money, emit, storage }: Connection, shown: LearnerTables) {
   const calls = bind(rows);
   const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
     const answer = await calls.quizzes.submit(input, callOptions);
     emit({ type: 'quiz.submitted', quizId: input.id.toLowerCase(), attempt: answer.attempt });
     return answer;
   };
+  const placed = createPlacedOrders(storage, emit);
+  // A webhook may have settled it before anybody asked: whichever call says so first.
+  const orders: typeof calls.orders = {
+    ...calls.orders,
+    async settle(input, callOptions) {
+      const answer = await calls.orders.settle(input, callOptions);
+      placed.look([answer.order]);
+      return answer;
+    },
+    async get(input, callOptions) {
+      const answer = await calls.orders.get(input, callOptions);
+      placed.look([answer.order]);
+      return answer;
+    },
+    async list(input, callOptions) {
+      const answer = await calls.orders.list(input, callOptions);
+      placed.look(answer.orders);
+      return answer;
+    },
+  };
   return {
-    calls: { ...calls, quizzes: { ...calls.quizzes, submit } },
-    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, emit }),
+    calls: { ...calls, orders, quizzes: { ...calls.quizzes, submit } },
+    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, placed }),
   };
 }
