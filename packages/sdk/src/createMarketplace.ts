@@ -59,7 +59,7 @@ export interface MarketplaceOptions {
   timeout?: number;
   /** BCP 47; `en-IN` by default. */
   locale?: string;
-  /** Currency and tax, as on the server; by default INR and 10 % of `Tax`. */
+  /** Currency and tax, as on the server; by default INR and 10 % of `Tax`. `moneyOf` of `@lectern/sdk/rules` makes it. */
   money?: Partial<Money>;
   messages?: MessageOverrides;
   /** Verify the stored token with the server before the user counts as signed in (§4). */

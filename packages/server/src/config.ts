@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Party } from '@lectern/sdk/api';
-import { decimalsOf, type Money, usualMoney } from '@lectern/sdk/rules';
+import { type Money, moneyOf, usualMoney } from '@lectern/sdk/rules';
 import * as z from 'zod';
 import type { CertificateFiles } from './certificate.ts';
 import { ConfigError } from './configError.ts';
@@ -379,12 +379,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.SMTP_URL && env.MAIL_FROM
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL }
         : undefined,
-    money: {
-      currency: env.CURRENCY,
-      decimals: decimalsOf(env.CURRENCY),
-      taxRate: env.TAX_RATE,
-      taxName: env.TAX_NAME,
-    },
+    money: moneyOf({ currency: env.CURRENCY, taxRate: env.TAX_RATE, taxName: env.TAX_NAME }),
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,

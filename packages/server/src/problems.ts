@@ -1,4 +1,11 @@
-import { createMessages, type MissingThing, type RefusalBody, type RefusalCode, refusalOf } from '@lectern/sdk/api';
+import {
+  createMessages,
+  type MissingThing,
+  type RefusalBody,
+  type RefusalCode,
+  type RefusalDetails,
+  refusalOf,
+} from '@lectern/sdk/api';
 import { type RuleWordKey, ruleWords } from '@lectern/sdk/words';
 
 /** The sentences of the rules, as the SDK says them too. */
@@ -114,7 +121,7 @@ export const problems = {
       }),
     ),
   ownCourse: (title: string) => new Problem(refusalOf('own_course', title)),
-  priceChanged: (now: { subtotal: number; tax: number; total: number }) => new Problem(refusalOf('price_changed', now)),
+  priceChanged: (now: RefusalDetails['price_changed']) => new Problem(refusalOf('price_changed', now)),
   orderInProgress: () => new Problem(refusalOf('order_in_progress'), retryAfter(5)),
   amountTooSmall: () => new Problem(refusalOf('amount_too_small')),
   orderExpired: () => new Problem(refusalOf('order_expired')),

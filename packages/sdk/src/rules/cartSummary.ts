@@ -34,6 +34,9 @@ export interface CartSummary<Item = unknown> {
   /** What a discount code takes off the subtotal. */
   discount?: { code: string; amount: number } | undefined;
   tax: number;
+  /** Where the server has said it, as it may have changed since the page was opened. @default the marketplace's */
+  taxRate?: number | undefined;
+  taxName?: string | undefined;
   total: number;
   itemCount: number;
   items: readonly Item[];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { discountCode } from './discountCode.ts';
 import { id } from './primitives.ts';
+import { taxInForce } from './taxInForce.ts';
 
 /** POST /discount/quote: what these courses cost with this code. */
 export const discountQuoteInput = z.strictObject({
@@ -21,5 +22,6 @@ export const discountQuote = z.object({
   /** Of what is left. */
   tax: z.number(),
   total: z.number(),
+  ...taxInForce.shape,
 });
 export type DiscountQuote = z.output<typeof discountQuote>;

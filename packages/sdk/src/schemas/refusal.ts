@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { withDefault } from './primitives.ts';
+import { taxInForce } from './taxInForce.ts';
 
-/** The current prices of an order, in rupees. */
-const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.number() });
+/** The current prices of an order, in rupees, and the tax that is in force. */
+const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.number(), ...taxInForce.shape });
 
 /** The details of each refusal that has any. */
 export const refusalDetails = {

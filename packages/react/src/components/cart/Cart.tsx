@@ -2,6 +2,7 @@ import type { CartItem } from '@lectern/sdk';
 import { cartSummary } from '@lectern/sdk/rules';
 import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useState } from 'react';
+import { quotedSums } from '../../hooks/shop/quotedSums.ts';
 import { useCart } from '../../hooks/shop/useCart.ts';
 import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
 import { useDiscountCode } from '../../hooks/shop/useDiscountCode.ts';
@@ -39,7 +40,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
   const { quote } = discount;
   const summary = {
     ...cartSummary(buyable, marketplace.money),
-    ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
+    ...(quote && quotedSums(quote)),
   };
   const [isRefused, setRefused] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

@@ -19,7 +19,7 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
   ref,
 ) {
   const { t, formats, marketplace } = useLectern('OrderSummary', cartWords);
-  const { taxName, taxRate } = marketplace.money;
+  const { taxName = marketplace.money.taxName, taxRate = marketplace.money.taxRate } = summary;
   return (
     <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>

@@ -550,7 +550,7 @@ describe('Checkout', () => {
           body: {
             code: 'price_changed',
             message: 'The price has changed.',
-            details: { subtotal: 499, tax: 94.81, total: 593.81 },
+            details: { subtotal: 499, tax: 94.81, total: 593.81, taxRate: 19, taxName: 'GST' },
           },
           times: 1,
         }),
@@ -559,6 +559,7 @@ describe('Checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
     expect(await screen.findByRole('button', { name: 'Pay ₹593.81' })).toBeVisible();
     expect(screen.getByText('₹94.81')).toBeVisible();
+    expect(screen.getByText('GST (19%)')).toBeVisible();
     expect(api.state.orders).toEqual([]);
   });
 

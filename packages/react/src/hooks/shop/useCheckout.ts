@@ -17,6 +17,7 @@ import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';
 import { courseQuery } from '../../queries/courses.ts';
 import type { ActionOptions } from '../forms/useAction.ts';
 import { useEnrolledIds } from '../learning/useEnrolledCourses.ts';
+import { quotedSums } from './quotedSums.ts';
 import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
 import { useCountCheckout } from './useCountCheckout.ts';
 import { type DiscountCode, useDiscountCode } from './useDiscountCode.ts';
@@ -144,7 +145,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   /** The last answer was lost: until the next one, only the same order can be tried again. */
   const [isUncertain, setUncertain] = useState(false);
   /** What the server said that courses at these prices cost. */
-  const [told, setTold] = useState<{ prices: string; sums: Pick<CartSummary, 'subtotal' | 'tax' | 'total'> }>();
+  const [told, setTold] = useState<{
+    prices: string;
+    sums: Pick<CartSummary, 'subtotal' | 'tax' | 'taxRate' | 'taxName' | 'total'>;
+  }>();
   const isNoticeShown = useIsNoticeShown(notices);
   const key = useRef(crypto.randomUUID());
   const buyer = useRef<BuyerInput>(undefined);
@@ -319,7 +323,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const summary = {
     ...cartSummary(items, marketplace.money),
     ...(told?.prices === pricesOf(items) && told.sums),
-    ...(quote && { discount: { code: quote.code, amount: quote.discount }, tax: quote.tax, total: quote.total }),
+    ...(quote && quotedSums(quote)),
   };
   /** An order whose answer was lost keeps what it was: a code would make it another. */
   const applyTyped = () => !isRepeated && discount.applyTyped();

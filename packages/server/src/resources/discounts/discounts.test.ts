@@ -73,6 +73,8 @@ describe('a discount code', () => {
       discount: 259.85,
       tax: 233.87,
       total: 2572.52,
+      taxRate: 10,
+      taxName: 'Tax',
     });
     const bought = await buy(token, courseIds, body.quote.total, code);
     expect(bought.body.order).toMatchObject({

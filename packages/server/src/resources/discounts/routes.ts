@@ -69,6 +69,8 @@ export function discountRoutes({ db, money }: Services): Route[] {
             discount: toRupees(discount),
             tax: toRupees(tax),
             total: toRupees(total),
+            taxRate: money.taxRate,
+            taxName: money.taxName,
           },
         };
       },

@@ -81,6 +81,8 @@ describe('a receipt', () => {
     expect(source).toContain('Auto-Submitted: auto-generated');
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
+    const number = `LEC-${orderId.slice(-6).toUpperCase()}`;
+    expect(source.replace(/=\r\n/g, '')).toMatch(new RegExp(`Receipt R-\\d{4}-\\d{6}, order ${number} of `));
     expect(source.split(`https://learn.example/orders/${orderId}`).length).toBeGreaterThanOrEqual(3);
     await makeDue();
     begin();

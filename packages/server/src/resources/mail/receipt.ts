@@ -1,4 +1,6 @@
+import { orderDigits } from '@lectern/sdk/rules';
 import { listItems, listOrders } from '../orders/repository.ts';
+import { listDocumentsOf } from '../receipts/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
 import type { AddressedMail } from './outboxRepository.ts';
 import { recipientOf } from './recipient.ts';
@@ -9,6 +11,8 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
   const [order] = await listOrders(db, { userId: mail.userId, id: mail.subjectId });
   if (!order) return undefined;
   const items = await listItems(db, [order.id]);
+  // Numbered in the transaction that has queued this mail: a receipt is missing only where none could be issued.
+  const receipt = (await listDocumentsOf(db, [order.id])).find(({ kind }) => kind === 'receipt');
   const money = writeAmount(order.currency);
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(order.createdAt);
   const courses = items.length === 1 ? `"${items[0]?.title}"` : `${items.length} courses`;
@@ -18,7 +22,7 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
       subject: `Your receipt for ${courses}`,
       title: 'Thank you for your purchase',
       body: [
-        `Order ${order.id} of ${date}. You can start learning right away.`,
+        `${receipt ? `Receipt ${receipt.number}, order` : 'Order'} LEC-${orderDigits(order.id)} of ${date}. You can start learning right away.`,
         {
           rows: [
             ...items.map(({ title, pricePaise }) => [title, money(pricePaise)] as const),

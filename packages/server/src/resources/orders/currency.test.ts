@@ -77,7 +77,8 @@ describe.each([
     expect([foreign.status, foreign.problem.details]).toEqual([400, [expect.objectContaining({ field: 'currency' })]]);
     const { status, problem } = await buy({ amount: subtotal / 100 });
     expect([status, problem.code]).toEqual([409, 'price_changed']);
-    expect(problem.details).toMatchObject({ tax: tax / 100, total: (subtotal + tax) / 100 });
+    const { taxRate, taxName } = money;
+    expect(problem.details).toMatchObject({ tax: tax / 100, total: (subtotal + tax) / 100, taxRate, taxName });
   });
 
   it('gives back what was paid after the rate has changed, and the order keeps its own', async () => {

@@ -209,7 +209,9 @@ async function startOrder({ db: tx, payments, money }: Services, given: Purchase
   );
   const { subtotal, tax, total } = sums;
   if (total !== toPaise(given.amount)) {
-    throw problems.priceChanged({ subtotal: toRupees(subtotal), tax: toRupees(tax), total: toRupees(total) });
+    const { taxRate, taxName } = money;
+    const rupees = { subtotal: toRupees(subtotal), tax: toRupees(tax), total: toRupees(total) };
+    throw problems.priceChanged({ ...rupees, taxRate, taxName });
   }
   if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 

@@ -1,5 +1,5 @@
 import { createFormats, createMessages, type Party } from '@lectern/sdk/api';
-import { decimalsOf, toRupees } from '@lectern/sdk/rules';
+import { decimalsOf, orderDigits, toRupees } from '@lectern/sdk/rules';
 import { cartWords, orderWords, receiptWords } from '@lectern/sdk/words';
 import type { PdfFonts } from '../../pdf/fonts.ts';
 import { colors, createTaggedPdf, LOCALE, type Paper, type PdfText } from '../../pdf/taggedPdf.ts';
@@ -51,7 +51,7 @@ export function drawReceipt(
     [t('receipt.number'), document.number],
     [t('receipt.date'), formats.date(document.issuedAt.toISOString())],
     ...(receiptNumber === undefined ? [] : ([[t('receipt.forReceipt'), receiptNumber]] as [string, string][])),
-    [t('receipt.order'), order.id],
+    [t('receipt.order'), t('orders.number', { digits: orderDigits(order.id) })],
   ];
   const column = inner / facts.length;
   y = Math.max(
