@@ -18,21 +18,20 @@ const MOST = 20;
 
 export function createPlacedOrders(storage: KeyValueStore, emit: (event: MarketplaceEvent) => void): PlacedOrders {
   const read = () => (storage.get(KEY) ?? '').split(' ').filter(Boolean);
-  const write = (ids: readonly string[]) =>
-    ids.length === 0 ? storage.remove(KEY) : storage.set(KEY, ids.slice(-MOST).join(' '));
   /** Returns whether it was there: storage is read and written at once, so that of several tabs one announces it. */
   const forget = (id: string) => {
     const known = read();
-    const isKnown = known.includes(id);
-    if (isKnown) write(known.filter((other) => other !== id));
-    return isKnown;
+    const others = known.filter((other) => other !== id);
+    if (others.length === 0) storage.remove(KEY);
+    else storage.set(KEY, others.join(' '));
+    return others.length < known.length;
   };
   const announce = (order: Order) => {
     forget(order._id);
     emit({ type: 'order.placed', order });
   };
   return {
-    await: (id) => void write([...read().filter((other) => other !== id), id]),
+    await: (id) => void storage.set(KEY, [...read(), id].slice(-MOST).join(' ')),
     announce,
     look(orders) {
       for (const order of orders)

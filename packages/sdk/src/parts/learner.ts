@@ -2,6 +2,7 @@ import type { Connection, LearnerTables } from '../connect.ts';
 import { learner as rows } from '../endpoints/learner/index.ts';
 import { createPlacedOrders } from '../placedOrders.ts';
 import { createPurchase } from '../purchase.ts';
+import type { Order } from '../schemas/order.ts';
 
 /**
  * The calls of people who sign in, learn and buy.
@@ -17,24 +18,17 @@ export function learner({ bind, cart, money, emit, storage }: Connection, shown:
   };
   const placed = createPlacedOrders(storage, emit);
   // A webhook may have settled it before anybody asked: whichever call says so first.
-  const orders: typeof calls.orders = {
-    ...calls.orders,
-    async settle(input, callOptions) {
-      const answer = await calls.orders.settle(input, callOptions);
-      placed.look([answer.order]);
+  const seen =
+    <Given extends unknown[], Answer extends { order: Order } | { orders: Order[] }>(
+      call: (...given: Given) => Promise<Answer>,
+    ) =>
+    async (...given: Given) => {
+      const answer = await call(...given);
+      placed.look('orders' in answer ? answer.orders : [answer.order]);
       return answer;
-    },
-    async get(input, callOptions) {
-      const answer = await calls.orders.get(input, callOptions);
-      placed.look([answer.order]);
-      return answer;
-    },
-    async list(input, callOptions) {
-      const answer = await calls.orders.list(input, callOptions);
-      placed.look(answer.orders);
-      return answer;
-    },
-  };
+    };
+  const { settle, get, list } = calls.orders;
+  const orders = { ...calls.orders, settle: seen(settle), get: seen(get), list: seen(list) };
   return {
     calls: { ...calls, orders, quizzes: { ...calls.quizzes, submit } },
     purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, placed }),

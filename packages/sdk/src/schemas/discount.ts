@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { discountCode } from './discountCode.ts';
 import { id } from './primitives.ts';
-import { taxInForce } from './taxInForce.ts';
 
 /** POST /discount/quote: what these courses cost with this code. */
 export const discountQuoteInput = z.strictObject({
@@ -21,7 +20,9 @@ export const discountQuote = z.object({
   discount: z.number(),
   /** Of what is left. */
   tax: z.number(),
+  /** As in force: a page that was opened before may know another. */
+  taxRate: z.optional(z.number()),
+  taxName: z.optional(z.string()),
   total: z.number(),
-  ...taxInForce.shape,
 });
 export type DiscountQuote = z.output<typeof discountQuote>;

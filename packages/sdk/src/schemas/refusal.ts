@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { withDefault } from './primitives.ts';
-import { taxInForce } from './taxInForce.ts';
 
-/** The current prices of an order, in rupees, and the tax that is in force. */
-const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.number(), ...taxInForce.shape });
+/** The current prices of an order, in rupees, and the tax that is in force: a page that was opened before knows another. */
+const priceChanged = z.object({
+  subtotal: z.number(),
+  tax: z.number(),
+  taxRate: z.optional(z.number()),
+  taxName: z.optional(z.string()),
+  total: z.number(),
+});
 
 /** The details of each refusal that has any. */
 export const refusalDetails = {
