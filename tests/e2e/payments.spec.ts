@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type StripeStandIn, startStripeStandIn } from '../../packages/server/src/testing/stripeStandIn.ts';
-import { type Api, signUp } from './api.ts';
+import { type Api, post, signIn, signUp } from './api.ts';
 import { test as base, createShopper, expect } from './fixtures.ts';
 import { openFramePage } from './framePage.ts';
 import { startServer } from './server.ts';
@@ -153,6 +153,67 @@ test('the tab closes right after paying: the report of the provider completes th
   expect(answer.status).toBe(200);
   expect((await ordersOf(person)).map(({ status }) => status)).toEqual(['paid']);
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/settle')));
+});
+
+test("money that was returned in Stripe's dashboard: an admin says which course it was for, and that one ends", async ({
+  page,
+  server,
+  stripe,
+  become,
+}) => {
+  const person = await signUp(server.url);
+  const { courses } = await person.get<{ courses: { _id: string; title: string; price: number }[] }>(
+    '/search/courses?minPrice=1000&limit=2',
+  );
+  const amount = Math.round(courses.reduce((sum, { price }) => sum + Math.round(price * 100), 0) * 1.1) / 100;
+  const courseIds = courses.map(({ _id }) => _id);
+  const draft = { courseIds, amount, currency: 'INR', idempotencyKey: crypto.randomUUID() };
+  const bought = await person.get<{ order: { _id: string }; confirmation: { clientSecret: string } }>(
+    '/order',
+    post(draft),
+  );
+  const { _id: orderId } = bought.order;
+  stripe.confirm(bought.confirmation.clientSecret);
+  await person.get(`/order/${orderId}/settle`, post({}));
+  const owned = async () =>
+    (await person.get<{ courses: { title: string }[] }>('/enrollment/purchased-courses')).courses.map(
+      ({ title }) => title,
+    );
+  const report = async (amount: number | undefined) => {
+    const refund = stripe.refundByHand(orderId, amount === undefined ? {} : { amount });
+    const { body, signature } = stripe.event('refund.created', refund);
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await fetch(`${server.url}/api/payment/reports`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  };
+  const { items } = await person.get<{ items: { title: string; amount: number }[] }>(`/order/${orderId}/refund`);
+  const [first, second] = items;
+  if (!first || !second) throw new Error('Two courses were bought.');
+
+  await become(await signIn(server.url, 'admin'));
+  await report(5_000);
+  await page.goto('/admin/dashboard');
+  const listed = page.getByRole('listitem').filter({ hasText: person.email });
+  await expect(listed).toContainText('It is less than any course of the order cost.');
+  await listed.getByRole('button', { name: 'It was goodwill' }).click();
+  const question = page.getByRole('dialog', { name: 'Record it as goodwill?' });
+  await question.getByRole('button', { name: 'It was goodwill' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `₹50.00 for ${person.email}: recorded.` })).toBeFocused();
+  expect((await owned()).length).toBe(2);
+
+  // In two parts that are no price of a course: together they are.
+  await report(6_000);
+  await page.reload();
+  await expect(listed).toContainText('₹60.00');
+  await report(Math.round(first.amount * 100) - 6_000);
+  expect(await owned()).toEqual([second.title]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  await expect(listed.getByRole('button')).toHaveCount(0);
+
+  await become(person);
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('row', { name: `Refunded: ${first.title}` })).toContainText('-₹');
 });
 
 test('a form that does not load says so, and loads on another try', async ({ page, server, become, complaints }) => {

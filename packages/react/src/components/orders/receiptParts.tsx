@@ -9,7 +9,7 @@ import { useOrderReceiptContext } from './context.ts';
 import { Party } from './Party.tsx';
 import { canAskForRefund, refundSummary } from './refundState.ts';
 
-/** The order's short number, its id, the number of the receipt and the status. */
+/** The order's short number, the number of the receipt and the status. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
   const { t } = useLectern(name, orderWords, receiptWords, refundWords);
   const { order } = useOrderReceiptContext(name);
@@ -19,7 +19,6 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
         <div>
           <h2>{t('orders.order', { number: t('orders.number', { digits: orderDigits(order._id) }) })}</h2>
           {order.receipt && <p>{t('receipt.receiptNumber', { number: order.receipt.number })}</p>}
-          <p className="lectern-order-receipt-id">{t('orders.id', { id: order._id })}</p>
         </div>
         <span className="lectern-orders-status" data-status={order.status}>
           {t(refundSummary(order) ?? `orders.${order.status}`)}

@@ -10,7 +10,6 @@ export const orderWords = {
   'orders.receipt': 'Receipt',
   'orders.number': 'LEC-{digits}',
   'orders.order': 'Order {number}',
-  'orders.id': 'Order ID: {id}',
   'orders.more': '+{count}',
   'orders.date': 'Date',
   'orders.paid': 'Paid',

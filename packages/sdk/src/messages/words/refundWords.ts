@@ -38,7 +38,7 @@ export const refundWords = {
 
   'refunds.title': 'Refunds',
   'refunds.text':
-    'Requests from buyers who have completed too much of a course to be refunded automatically, and refunds that failed.',
+    'Requests from buyers who have completed too much of a course to be refunded automatically, refunds that failed, and money that was returned at the payment provider.',
   'refunds.loading': 'Loading refunds',
   'refunds.loadFailed': 'Failed to load refunds.',
   'refunds.empty': 'No refund waits for you.',
@@ -73,7 +73,7 @@ export const refundWords = {
   'returns.noneFits':
     'It is less than any course of the order cost. To end a course, return the rest of its price in the dashboard, too: the course then ends by itself. Otherwise it was goodwill.',
   'returns.courses': 'Courses to end',
-  'returns.coursesHint': 'Choose those that cost {amount} together.',
+  'returns.coursesHint': 'Choose those that cost {amount} together. Where none do, it was goodwill.',
   'returns.differs': 'Your choice costs {sum}, but {amount} was returned.',
   'returns.end': 'End the chosen courses',
   'returns.endTitle': 'End the chosen courses?',
