@@ -242,7 +242,8 @@ it(`codes, refunds, certificates and mails agree after ${ROUNDS} kills and fault
     const grant = async (isNow: boolean) => {
       const waiting = await insist<{ waiting: { _id: string; orderId: string }[] }>('/admin/refunds', undefined, admin);
       const refund = waiting.body.waiting.find(({ orderId }) => orderId === order._id);
-      const decision = [`/admin/refunds/${refund?._id}`, { isGranted: true }, admin, 'PUT'] as const;
+      if (!refund) throw new Error(`${happened.at(-1)}: no refund waits.`);
+      const decision = [`/admin/refunds/${refund._id}`, { isGranted: true }, admin, 'PUT'] as const;
       await during(isNow, pause, () => call(...decision));
       // 409 where the first one was stored.
       await insist(...decision);
@@ -259,8 +260,10 @@ it(`codes, refunds, certificates and mails agree after ${ROUNDS} kills and fault
       sent.status = 'failed';
       await during(moment === 'while the refund fails', pause, () => report('refund.failed', sent));
       if (moment === 'while the refund fails') await again();
-      // Reported until there is an answer.
-      await report('refund.failed', sent);
+      // Reported until it is taken, as Stripe does.
+      for (let tries = 0; (await report('refund.failed', sent))?.status !== 200; tries++) {
+        if (tries === 3) throw new Error(`${happened.at(-1)}: the report is not taken.`);
+      }
       await grant(moment === 'while a failed refund is granted again');
     }
   }

@@ -19,8 +19,8 @@ export interface InterruptedServer {
   stripe: StripeStandIn;
   /** Calls the API: the answer, or undefined where none has come. A body makes it a POST. */
   call<Body>(path: string, body?: unknown, token?: string, method?: string): Promise<Answer<Body> | undefined>;
-  /** Sends an event of the payment provider. */
-  report(type: string, object: unknown): Promise<unknown>;
+  /** Sends an event of the payment provider: the answer, or undefined where none has come. */
+  report(type: string, object: unknown): Promise<Response | undefined>;
   /** Kills the server after some milliseconds. */
   killIn(milliseconds: number): Promise<void>;
   /** Kills the server before or after the payment provider answers the next such call. */

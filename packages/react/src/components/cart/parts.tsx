@@ -1,13 +1,11 @@
 import { cartWords, checkoutWords, navbarWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef } from 'react';
 import { useCartActions } from '../../hooks/shop/useCartActions.ts';
 import { useLectern } from '../../provider/context.ts';
-import { LatePart } from '../../provider/LatePart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { discountField } from '../discount-field/index.ts';
+import { useDiscountFold } from '../discount-field/index.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCartContext } from './context.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -67,27 +65,7 @@ export const CartOrderSummary = forwardRef<HTMLElement, RootProps<'section'>>(fu
 export const CartDiscount = definePart('CartDiscount', 'details', 'lectern-cart-discount', (name) => {
   const { t } = useLectern(name, cartWords);
   const { summary, discount } = useCartContext(name);
-  const [isOpen, setOpen] = useState(discount.code !== undefined);
-  const { isInsteadOfPaying } = discount;
-  useEffect(() => {
-    // What was typed is applied: its answer must be seen.
-    if (isInsteadOfPaying) setOpen(true);
-  }, [isInsteadOfPaying]);
-  if (summary.subtotal === 0) return null;
-  return {
-    open: isOpen,
-    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
-    children: (
-      <>
-        <summary>{t('cart.discountCode')}</summary>
-        {isOpen && (
-          <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
-            {(DiscountField) => <DiscountField discount={discount} applied={summary.discount} total={summary.total} />}
-          </LatePart>
-        )}
-      </>
-    ),
-  };
+  return useDiscountFold(t('cart.discountCode'), summary, discount);
 });
 
 /** Proceed to Checkout; disabled while all courses are coming soon. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { rootOf } from '../../ui/rootOf.ts';
 
-interface DiscountFieldProps {
+export interface DiscountFieldProps {
   discount: DiscountCode;
   /** What the code takes off what is shown, in rupees; undefined where it takes nothing off. */
   applied: { code: string; amount: number } | undefined;
