@@ -69,7 +69,7 @@ export function createMockCertificates(
       return { certificate: shownTo(user, found) };
     },
     check({ input }) {
-      const found = state.certificates.find(({ number }) => input.credential === `badge ${number}`);
+      const found = state.certificates.find(({ number }) => input.credential === `badge.${number}.signed`);
       if (!found) return { verdict: 'changed' };
       return { verdict: found.revokedAt ? 'revoked' : 'valid', certificate: shownTo(undefined, found) };
     },

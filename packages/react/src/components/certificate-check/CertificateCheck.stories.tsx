@@ -27,7 +27,7 @@ const check =
     await press('certificate.check');
   };
 /** The mock API signs nothing: it takes a number in this spelling for a badge. */
-const badge = check(`badge ${certificateNumber}`);
+const badge = check(`badge.${certificateNumber}.signed`);
 
 export const Ready = ready('certificate.checkHint');
 export const Valid = done(['certificate.verdictValid', says('Lena Learner')], { prepare: withCertificate, act: badge });

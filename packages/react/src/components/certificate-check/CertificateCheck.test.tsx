@@ -12,7 +12,7 @@ describe('CertificateCheck', () => {
   it('says whether a badge counts, and what it is for', async () => {
     const onCheck = vi.fn();
     const { user } = renderWithMarketplace(<CertificateCheck onCheck={onCheck} />, { prepare: withCertificate });
-    await user.type(field(), `badge ${certificateNumber}`);
+    await user.type(field(), `badge.${certificateNumber}.signed`);
     await user.click(press());
     const verdict = within(screen.getByRole('status'));
     expect(await verdict.findByText('Valid: it was issued here and is unchanged.')).toBeVisible();
@@ -25,11 +25,24 @@ describe('CertificateCheck', () => {
     expect(await verdict.findByText(/this isn't what was signed here/)).toBeVisible();
   });
 
-  it('opens the page of a number, however it is written', async () => {
+  it.each([
+    ' 7k2m90qx-4tbd ',
+    '7K2M 90QX 4TBD',
+    'Number 7K2M-90QX-4TBD',
+    'https://learn.example/certificates/7K2M-90QX-4TBD?utm=x',
+  ])('opens the page of a number, however it is written: %s', async (text) => {
     const { user, navigate } = renderWithMarketplace(<CertificateCheck />);
-    await user.type(field(), ' 7k2m90qx-4tbd ');
+    await user.type(field(), text);
     await user.click(press());
     expect(navigate).toHaveBeenCalledWith('/certificates/7K2M-90QX-4TBD');
+  });
+
+  it.each(['hello', '7K2M-90QX-4TB', '{"a":1}'])('says of what is neither that it is not one: %s', async (text) => {
+    const { user } = renderWithMarketplace(<CertificateCheck />);
+    await user.click(field());
+    await user.paste(text);
+    await user.click(press());
+    expect(field()).toHaveAccessibleDescription(/neither a number nor an Open Badge/);
   });
 
   it('reads a file, and refuses one that is too long before it is read', async () => {
@@ -37,8 +50,8 @@ describe('CertificateCheck', () => {
     const file = screen.getByLabelText('Or choose the .jwt file');
     await user.upload(file, new File(['x'.repeat(8_001)], 'long.jwt', { type: 'text/plain' }));
     expect(await screen.findByText('This is too long to be a certificate of ours.')).toBeVisible();
-    await user.upload(file, new File([` badge ${certificateNumber}\n`], 'badge.jwt', { type: 'text/plain' }));
-    await expect.poll(() => (field() as HTMLTextAreaElement).value).toBe(`badge ${certificateNumber}`);
+    await user.upload(file, new File([` badge.${certificateNumber}.signed\n`], 'badge.jwt', { type: 'text/plain' }));
+    await expect.poll(() => (field() as HTMLTextAreaElement).value).toBe(`badge.${certificateNumber}.signed`);
   });
 
   it('asks for a text, and says what went wrong', async () => {

@@ -1,5 +1,5 @@
 import { earningsWords } from '@lectern/sdk/words';
-import { forwardRef, useId } from 'react';
+import { forwardRef, useEffect, useId, useRef } from 'react';
 import { type DuePayout, type UsePayoutsResult, usePayouts } from '../../hooks/admin/usePayouts.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,6 +32,11 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
   const titleId = useId();
   const view = usePayouts();
   const { payouts, error, reload, news, record, undo } = view;
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The row of the button has gone: without this, the focus would be on the next payee's.
+    if (news) outcome.current?.focus();
+  }, [news]);
   const isEmpty = payouts?.due.length === 0 && payouts.recorded.length === 0;
   const state = error ? 'error' : isEmpty ? 'empty' : payouts ? 'ready' : 'loading';
   return (
@@ -44,7 +49,9 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : payouts ? (
         <>
-          <p role="status">{news}</p>
+          <p ref={outcome} role="status" tabIndex={-1}>
+            {news}
+          </p>
           <h2>{t('payouts.due', { month: formats.month(payouts.month) })}</h2>
           {payouts.due.length === 0 ? (
             <EmptyNote message={t('payouts.nothingDue')} icon={icons.level} />

@@ -27,8 +27,11 @@ export interface UseCertificateCheckResult {
   error: string | undefined;
 }
 
-/** Three groups of four letters and digits, which somebody may have typed without the dashes. */
-const NUMBER = /^[0-9A-Z]{4}-?[0-9A-Z]{4}-?[0-9A-Z]{4}$/;
+/** Three groups of four letters and digits, with or without dashes, alone or at the end of a link or of a line. */
+const NUMBER = /^(?:.*[\s/])?([0-9A-Z]{4})[-\s]?([0-9A-Z]{4})[-\s]?([0-9A-Z]{4})(?:[/?#]\S*)?$/i;
+const MAX_NUMBER_CHARACTERS = 500;
+/** Three parts of a signed text. Whether it was signed here is for the server to say. */
+const BADGE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Longer than any badge, and what a server takes. */
 const MAX_CHARACTERS = 8_000;
 
@@ -56,12 +59,12 @@ export function useCertificateCheck(options: ActionOptions<CheckedCertificate> =
     },
     check() {
       const given = text.trim();
-      const number = given.toUpperCase();
+      const number = given.length <= MAX_NUMBER_CHARACTERS ? NUMBER.exec(given) : null;
       if (given === '') setRefusal(t('certificate.checkMissing'));
       else if (given.length > MAX_CHARACTERS) setRefusal(t('certificate.checkTooLong'));
-      else if (number.length <= 14 && NUMBER.test(number))
-        navigate(paths.certificate(number.replaceAll('-', '').replace(/(.{4})(.{4})/, '$1-$2-')));
-      else mutate(given);
+      else if (number) navigate(paths.certificate(number.slice(1).join('-').toUpperCase()));
+      else if (BADGE.test(given)) mutate(given);
+      else setRefusal(t('certificate.checkNeither'));
     },
     isChecking: isPending,
     found: data,

@@ -43,6 +43,8 @@ export const certificateWords = {
   'certificate.check': 'Check',
   'certificate.checking': 'Checking...',
   'certificate.checkMissing': 'Please enter a number, or the text of an Open Badge.',
+  'certificate.checkNeither':
+    'This is neither a number nor an Open Badge. A number has twelve letters and digits, such as 7K2M-90QX-4TBD.',
   'certificate.checkTooLong': 'This is too long to be a certificate of ours.',
   'certificate.checkFailed': "The certificate couldn't be checked. Please try again.",
   'certificate.verdictValid': 'Valid: it was issued here and is unchanged.',
