@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimEnd } from '../../db/claim.ts';
 import { newId } from '../../db/newId.ts';
 import { certificates, documents, enrollments, mails, orders, refunds } from '../../db/schema.ts';
 import { createStripePayments } from '../../payments/stripePayments.ts';
@@ -329,6 +330,26 @@ describe('the payment provider', () => {
     expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 0 });
     const { body } = await server.call(endpoints.refunds.list, {}, await admin());
     expect(body.waiting.map(({ _id }) => _id)).toContain(await one.refundId());
+  });
+
+  it('that comes back while a server that was killed still has it is reported again, and not lost', async () => {
+    const one = await buyer();
+    await one.ask();
+    const [refund] = [...stripe.refunds.values()].filter(({ metadata }) => metadata?.order === one.orderId);
+    if (!refund) throw new Error('There is no refund.');
+    refund.status = 'failed';
+    const id = await one.refundId();
+    await server.db
+      .update(refunds)
+      .set({ claimedUntil: claimEnd(30) })
+      .where(eq(refunds.id, id));
+    expect((await report('refund.failed', refund)).status).toBe(503);
+    await server.db
+      .update(refunds)
+      .set({ claimedUntil: claimEnd(0) })
+      .where(eq(refunds.id, id));
+    expect((await report('refund.failed', refund)).status).toBe(200);
+    expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
   });
 
   it('granted again keeps the certificate of who has bought the course once more meanwhile', async () => {

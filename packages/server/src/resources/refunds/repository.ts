@@ -124,6 +124,15 @@ export async function claimRefund(db: Db, id: string, isReported: boolean) {
   return row;
 }
 
+/** Whether a request is asking about a refund that was paid out, or was until its server was killed. */
+export async function isAskedAbout(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.id, id), mayComeBack, hasClaim));
+  return rows.length > 0;
+}
+
 /** Ends the claim on a refund. */
 export async function releaseRefund(db: Db, id: string): Promise<void> {
   await db.update(refunds).set({ claimedUntil: sql`now()` }).where(eq(refunds.id, id));

@@ -1,5 +1,5 @@
 import type { RefundState } from '../../payments/provider.ts';
-import { Problem } from '../../problems.ts';
+import { Problem, problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { recordRefund } from '../earnings/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
@@ -8,6 +8,7 @@ import { voidCreditNote } from '../receipts/repository.ts';
 import { matchReturns } from './matchReturns.ts';
 import {
   claimRefund,
+  isAskedAbout,
   listOpenRefunds,
   lockRefund,
   partnerOfOrder,
@@ -31,7 +32,11 @@ export const refundOfKey = (key: string): string => key.replace(/-\d+$/, '');
 export async function settleRefund(services: Services, id: string, isReported = false): Promise<void> {
   const { db, payments } = services;
   const claimed = await claimRefund(db, id, isReported);
-  if (!claimed) return;
+  if (!claimed) {
+    // Open refunds are asked about again. Of others there are only reports: the provider has to send this one again.
+    if (isReported && (await isAskedAbout(db, id))) throw problems.paymentsUnavailable();
+    return;
+  }
   const { refund, payment } = claimed;
   try {
     const state = await payments.refund({
