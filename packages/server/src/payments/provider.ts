@@ -120,6 +120,8 @@ export interface PaymentProvider {
         findRefund(providerId: string): Promise<ReportedRefund | undefined>;
         /** The newest hundred refunds of a payment. */
         listRefunds(paymentId: string): Promise<ReportedRefund[]>;
+        /** The newest refunds of all payments since a moment, at most 500. */
+        listRefundsSince(moment: Date): Promise<ReportedRefund[]>;
       }
     | undefined;
 }

@@ -173,6 +173,11 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
         const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
         return data.map(toReportedRefund);
       }),
+      listRefundsSince: asked(async (moment: Date) => {
+        const created = { gte: Math.floor(moment.getTime() / 1000) };
+        const found = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 500 });
+        return found.map(toReportedRefund);
+      }),
       findDispute: asked(async (id: string) => {
         try {
           return toDispute(await stripe.disputes.retrieve(id));

@@ -194,7 +194,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     if (kind === 'refunds' && objectId === '') {
       if (method === 'POST') return payBack(given, idempotencyKey);
-      const data = [...refunds.values()].filter(({ payment_intent }) => payment_intent === given.get('payment_intent'));
+      const since = Number(given.get('created[gte]'));
+      const intentId = given.get('payment_intent');
+      const data = [...refunds.values()].filter(
+        ({ payment_intent, created }) => (intentId === null || payment_intent === intentId) && created >= since,
+      );
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     if (kind === 'refunds') {

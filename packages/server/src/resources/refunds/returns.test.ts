@@ -223,6 +223,18 @@ describe('a refund that was made in the dashboard of Stripe', () => {
     expect(await one.states()).toEqual([['failed', true]]);
   });
 
+  it('is found within the hour where no report of it came', async () => {
+    const one = await buyer();
+    await one.ask(one.courseIds[0] ?? '');
+    const refund = stripe.refundByHand(one.orderId);
+    await settleOpenReturns(server.services);
+    expect(await one.states()).toEqual([ended, ended]);
+    await report('refund.created', refund);
+    await settleOpenReturns(server.services);
+    expect(await one.traces()).toEqual({ mails: 2, notes: 2, earned: 0 });
+    expect(await server.db.$count(providerReturns, eq(providerReturns.orderId, one.orderId))).toBe(1);
+  });
+
   it('of an order that nobody knew to be paid settles both', async () => {
     const one = await buyer([49_900], false);
     await report('refund.created', stripe.refundByHand(one.orderId));

@@ -38,7 +38,7 @@ async function recordReturn(services: Services, found: ReportedRefund): Promise<
   const { providerId, paymentId, kind, currency } = found;
   const known = paymentId === null ? undefined : await findReturnedOrder(db, paymentId);
   if (!known) {
-    app.log.warn({ refundId: providerId }, 'a report is about a refund of no order');
+    app.log.info({ refundId: providerId }, 'a refund is of no order');
     return;
   }
   // It may have been paid and returned before anybody heard of either.
@@ -92,10 +92,21 @@ export async function assignReturn(services: Services, id: string, courseIds: re
   });
 }
 
-/** Runs with {@link settleOpenRefunds}: asks what has become of returns that were on their way. */
+/** How far back a run looks for returns whose reports never came. Stripe repeats a report for three days. */
+const LOOK_BACK_MS = 7 * 86_400_000;
+
+/** Runs with {@link settleOpenRefunds}: looks for returns without a report, and asks what has become of those on their way. */
 export async function settleOpenReturns(services: Services, signal?: AbortSignal): Promise<void> {
   const { reports } = services.payments;
   if (!reports) return;
+  for (const refund of await reports.listRefundsSince(new Date(Date.now() - LOOK_BACK_MS))) {
+    if (signal?.aborted) return;
+    if (refund.key !== undefined) continue;
+    await recordReturn(services, refund).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
+      services.app.log.error({ err: error, refundId: refund.providerId }, 'a refund could not be settled');
+    });
+  }
   for (const providerId of await listOpenReturns(services.db)) {
     if (signal?.aborted) return;
     try {
