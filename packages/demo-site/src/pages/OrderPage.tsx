@@ -9,7 +9,7 @@ import { useParams } from '../router/Router.tsx';
 export function OrderPage() {
   const { id = '' } = useParams();
   const { t } = useLectern('OrderPage', orderWords);
-  const title = t(useOrder(id).data?.status === 'failed' ? 'orders.attempt' : 'orders.receipt');
+  const title = t(`orders.name.${useOrder(id).data?.status ?? 'paid'}`);
   useHead({ title });
   return (
     <div className="site-page">

@@ -11,7 +11,7 @@ export function useViewLabel(shown: Modal): string {
     cart: t('cart.title'),
     checkout: t('checkout.title'),
     account: t('frame.account'),
-    receipt: t('orders.receipt'),
+    receipt: t('orders.name.paid'),
   };
   return labels[shown.view];
 }

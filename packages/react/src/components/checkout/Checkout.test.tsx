@@ -251,10 +251,14 @@ describe('Checkout', () => {
       as: 'learner',
       api: first.api,
     });
-    await user.click(await screen.findByText('Receipt details (optional)'));
+    // Before anything is paid: the last receipt may have been for somebody else.
+    await user.click(await screen.findByText('Receipt for Okoye Ltd'));
     expect(await screen.findByLabelText('Name or business')).toHaveValue('Okoye Ltd');
     expect(screen.getByLabelText('Address')).toHaveValue('2 Quay\nCork');
     expect(screen.getByLabelText('Tax number')).toHaveValue('');
+    await user.clear(screen.getByLabelText('Name or business'));
+    await user.clear(screen.getByLabelText('Address'));
+    expect(screen.getByText('Receipt details (optional)')).toBeVisible();
   });
 
   it('says where the details of receipts could not be loaded, and can be paid without', async () => {

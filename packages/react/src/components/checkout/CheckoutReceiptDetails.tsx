@@ -1,5 +1,7 @@
+import type { BuyerInput } from '@lectern/sdk';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useState } from 'react';
+import { useBilling } from '../../hooks/shop/useBilling.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { definePart } from '../../ui/definePart.tsx';
@@ -19,17 +21,32 @@ export const CheckoutReceiptDetails = definePart(
   'lectern-checkout-fold',
   (name) => {
     const { t } = useLectern(name, checkoutWords);
-    const { isFree, opensBankInWindow } = useCheckoutContext(name);
+    const { isFree, opensBankInWindow, setBuyer } = useCheckoutContext(name);
     const [wasOpened, setOpened] = useState(false);
-    if (isFree || opensBankInWindow) return null;
+    const [draft, setDraft] = useState<BuyerInput>();
+    const isShown = !isFree && !opensBankInWindow;
+    const kept = useBilling(isShown);
+    const shown = draft ?? kept.data ?? {};
+    // What the last receipt had is on this one too: nobody pays for a former employer without seeing it.
+    const receiver = shown.name?.trim() || shown.taxNumber?.trim() || shown.address?.trim();
+    if (!isShown) return null;
     return {
       onToggle: () => setOpened(true),
       children: (
         <>
-          <summary>{t('checkout.receiptDetails')}</summary>
+          <summary>{receiver ? t('checkout.receiptFor', { name: receiver }) : t('checkout.receiptDetails')}</summary>
           {wasOpened && (
             <LatePart part={receiptFields} skeleton={<Skeleton shape="button" />}>
-              {(ReceiptFields) => <ReceiptFields />}
+              {(ReceiptFields) => (
+                <ReceiptFields
+                  kept={kept}
+                  shown={shown}
+                  onChange={(changed) => {
+                    setDraft(changed);
+                    setBuyer(changed);
+                  }}
+                />
+              )}
             </LatePart>
           )}
         </>

@@ -1,7 +1,6 @@
 import type { BuyerInput } from '@lectern/sdk';
 import { receiptWords } from '@lectern/sdk/words';
-import { useState } from 'react';
-import { useBilling } from '../../hooks/shop/useBilling.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
@@ -9,27 +8,27 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { useCheckoutContext } from './context.ts';
 
+interface ReceiptFieldsProps {
+  kept: Pick<UseQueryResult<BuyerInput | null>, 'data' | 'error' | 'refetch'>;
+  /** What is typed, or was at the last purchase. */
+  shown: BuyerInput;
+  onChange: (changed: BuyerInput) => void;
+}
+
 /** The fields of whom a receipt is for, with what the buyer typed at their last purchase. */
-export function ReceiptFields() {
+export function ReceiptFields({ kept: { data, error, refetch }, shown, onChange }: ReceiptFieldsProps) {
   const { t } = useLectern('Checkout', receiptWords);
-  const { setBuyer, isPaying } = useCheckoutContext('CheckoutReceiptDetails');
-  const { data: kept, error, refetch } = useBilling();
-  const [draft, setDraft] = useState<BuyerInput>();
-  if (kept === undefined)
+  const { isPaying } = useCheckoutContext('CheckoutReceiptDetails');
+  if (data === undefined)
     return error ? (
       <LoadError error={error} fallback={t('receipt.detailsFailed')} onRetry={refetch} />
     ) : (
       <LoadingStatus label={t('receipt.detailsLoading')} />
     );
-  const shown = draft ?? kept ?? {};
   const control = (field: keyof BuyerInput) => ({
     value: shown[field] ?? '',
     disabled: isPaying,
-    onChange({ target }: { target: { value: string } }) {
-      const changed = { ...shown, [field]: target.value };
-      setDraft(changed);
-      setBuyer(changed);
-    },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...shown, [field]: target.value }),
   });
   return (
     <div>

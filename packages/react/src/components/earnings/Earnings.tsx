@@ -97,7 +97,7 @@ function Months({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1). */}
-      <section className="lectern-report-table" tabIndex={0} aria-label={t('earnings.table')}>
+      <section className="lectern-earnings-table" tabIndex={0} aria-label={t('earnings.table')}>
         <ReportTable
           months={months}
           columns={earningsMeasures}

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderReceipt } from './index.ts';
-import { orderIds, withLongOrder, withOrders, withPurchase } from './orderSeed.ts';
+import { orderIds, withLongOrder, withOrders, withPurchase, withUnpaidOrder } from './orderSeed.ts';
 
 const meta: Meta<typeof OrderReceipt> = {
   title: 'Buying/OrderReceipt',
@@ -58,6 +58,10 @@ export const PartlyRefunded = ready(['refund.partly', 'refund.refunded', 'refund
 export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
   prepare: withOrders,
   args: { orderId: orderIds.failed },
+});
+export const Unpaid = ready(['orders.waitingText', 'orders.payAgain'], {
+  prepare: withUnpaidOrder,
+  args: { orderId: orderIds.pending },
 });
 export const LongWords = long(says(longTitle), {
   prepare: (api) => withLongOrder(api, longTitle),

@@ -114,7 +114,7 @@ function OrderLink({ order }: { order: Order }) {
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}
       <span className="lectern-order-history-open">
-        {t(isAttempt(order) ? 'orders.attempt' : 'orders.receipt')}
+        {t(`orders.name.${order.status}`)}
         <Icon shape={icons.chevronRight} />
       </span>
     </Link>

@@ -21,7 +21,7 @@ const order = (number: number, items: Order['items'], more: Partial<Order> = {})
   };
 };
 
-export const orderIds = { paid: mockId(8, 2), failed: mockId(8, 1), missing: mockId(8, 9) };
+export const orderIds = { paid: mockId(8, 2), failed: mockId(8, 1), pending: mockId(8, 3), missing: mockId(8, 9) };
 
 /** A purchase of two courses, and a payment that failed. */
 export function withOrders({ state }: MockApi): void {
@@ -33,7 +33,12 @@ export function withOrders({ state }: MockApi): void {
   );
 }
 
-/** The same with a purchase of today, so that its money can be asked for; `isCompleted`: its courses are. */
+/** A payment that was left, or that a bank still decides on. */
+export function withUnpaidOrder({ state }: MockApi): void {
+  state.orders.push(order(3, [item(3, 'Bicycle Repair at Home', 499)], { status: 'pending' }));
+}
+
+/** The purchase of {@link withOrders} as of today, so that its money can be asked for; `isCompleted`: its courses are. */
 export function withPurchase(api: MockApi, { isCompleted = false } = {}): void {
   withOrders(api);
   const { state } = api;

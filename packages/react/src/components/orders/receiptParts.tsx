@@ -28,12 +28,12 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
   };
 });
 
-/** For a failed payment: that nothing was charged. Nothing for a purchase. */
+/** For a failed payment: that nothing was charged. For one that hasn't come: what to do. Nothing for a purchase. */
 export const OrderReceiptFailure = definePart('OrderReceiptFailure', 'p', 'lectern-order-receipt-failure', (name) => {
   const { t } = useLectern(name, orderWords);
   const { order } = useOrderReceiptContext(name);
-  if (order.status !== 'failed') return null;
-  return { children: t('orders.attemptText') };
+  if (order.status === 'paid') return null;
+  return { children: t(order.status === 'failed' ? 'orders.attemptText' : 'orders.waitingText') };
 });
 
 /** The date; for a purchase also the seller, the partner on whose page it was made, the buyer and the card. */
@@ -41,7 +41,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   const { t, formats } = useLectern(name, orderWords);
   const { order, seller } = useOrderReceiptContext(name);
   const { user } = useSession();
-  const isPurchase = order.status !== 'failed';
+  const isPurchase = order.status === 'paid';
   const { seller: issuer, buyer } = order.receipt ?? {};
   const sellerShown = issuer ? <Party party={issuer} /> : seller;
   return {
@@ -89,7 +89,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   };
 });
 
-/** Print, the file and, for 30 days, a refund for a purchase; Try again for a failed payment; and the link back to all orders. */
+/** Print, the file and, for 30 days, a refund for a purchase; another try for a payment; and the link back to all orders. */
 export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lectern-order-receipt-actions', (name) => {
   const { t, Link, paths } = useLectern(name, orderWords, receiptWords);
   const { order } = useOrderReceiptContext(name);
@@ -98,15 +98,15 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
   return {
     children: (
       <>
-        {order.status !== 'failed' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
-        {order.status === 'failed' && unpaid.length > 0 && (
+        {order.status === 'paid' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
+        {order.status !== 'paid' && unpaid.length > 0 && (
           <Link
             // Several unpaid courses are still in the cart: only paid ones leave it.
             href={unpaid.length === 1 ? paths.checkout(unpaid[0]?.courseId) : paths.cart}
             className="lectern-button"
             data-variant="primary"
           >
-            {t('error.retry')}
+            {t(order.status === 'failed' ? 'error.retry' : 'orders.payAgain')}
           </Link>
         )}
         {order.receipt?.pdfUrl && (

@@ -12,7 +12,7 @@ export const isMoney = (measure: ReportMeasure) => measure === 'revenue' || meas
 export const PartnerReportTable = definePart(
   'PartnerReportTable',
   'section',
-  'lectern-partner-report-table lectern-report-table',
+  'lectern-partner-report-table',
   (name) => {
     const { t, formats } = useLectern(name, partnerWords);
     const { months = [], totals } = usePartnerReportContext(name);

@@ -20,7 +20,7 @@ export function ReportTable<Column extends string>({ months, columns, head, tota
   const cells = (numbers: Numbers<Column>) =>
     columns.map((column) => <td key={column}>{write(column, numbers[column])}</td>);
   return (
-    <table>
+    <table className="lectern-report-table">
       <thead>
         <tr>
           <th scope="col">{t('report.month')}</th>

@@ -4,8 +4,12 @@ import { useLectern } from '../../provider/context.ts';
 import { billingQuery } from '../../queries/orders.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 
-/** Whom the user's last receipt was for, as they typed it; null before they have. */
-export function useBilling(): UseQueryResult<BuyerInput | null> {
+/**
+ * Whom the user's last receipt was for, as they typed it; null before they have.
+ *
+ * @param enabled whether to load it
+ */
+export function useBilling(enabled = true): UseQueryResult<BuyerInput | null> {
   const { marketplace } = useLectern('useBilling');
-  return usePersonalQuery((userId) => billingQuery(marketplace, userId));
+  return usePersonalQuery((userId) => billingQuery(marketplace, userId), { enabled });
 }

@@ -48,5 +48,6 @@ export const checkoutWords = {
   'checkout.discountWait': 'Checking the code...',
   'checkout.discountRemove': 'Remove code',
   'checkout.discountFailed': 'Failed to check the code. Please try again.',
+  'checkout.receiptFor': 'Receipt for {name}',
   'checkout.receiptDetails': 'Receipt details (optional)',
 };
