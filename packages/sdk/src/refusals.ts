@@ -167,7 +167,7 @@ export const refusals = {
   },
   unprintable: {
     status: 409,
-    message: 'This certificate has characters that the file to print has no font for. Print its page instead.',
+    message: 'No font of the server has some of the characters, so there is no file to print. Print the page instead.',
   },
   too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
   quota_exceeded: {

@@ -148,14 +148,13 @@ export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-c
     children: (
       <>
         <p className="lectern-certificate-actions">
-          <a href={pdfUrl} className="lectern-button" data-variant="primary" download>
+          <a href={pdfUrl} className="lectern-button" data-variant="primary">
             {t('certificate.pdfA4')}
           </a>
           <a
             href={extendPath(pdfUrl, { query: { paper: 'letter' } })}
             className="lectern-button"
             data-variant="secondary"
-            download
           >
             {t('certificate.pdfLetter')}
           </a>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../../concurrency.ts';
-import { type PdfFonts, UnprintableText } from '../../pdf/fonts.ts';
+import type { PdfFonts } from '../../pdf/fonts.ts';
+import { createPdfSender, MAX_FILES_AT_ONCE } from '../../pdf/sendPdf.ts';
 import { isPaper } from '../../pdf/taggedPdf.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -11,8 +12,6 @@ import { drawCertificate } from './drawCertificate.ts';
 import { ALGORITHM } from './keys.ts';
 import { findByNumber } from './repository.ts';
 
-/** Files drawn or signed at the same time: each takes the processor for some hundredths of a second. */
-const MAX_FILES_AT_ONCE = 2;
 const NUMBER = /^[0-9A-Z-]{14}$/;
 /** A holder's browser may keep the file; it never changes, but it may be taken back. */
 const KEPT = 'private, max-age=600';
@@ -30,6 +29,7 @@ export function registerCertificateFiles(
   fonts: PdfFonts,
 ): void {
   const limited = createConcurrencyLimit(MAX_FILES_AT_ONCE, problems.busy);
+  const sendPdf = createPdfSender();
 
   async function requireCertificate({ params: { number }, query }: FastifyRequest<Given>, path: string) {
     if (!NUMBER.test(number)) throw problems.certificateNotFound();
@@ -46,16 +46,12 @@ export function registerCertificateFiles(
     const { paper = 'a4' } = request.query;
     if (!isPaper(paper)) throw problems.unknownPaper();
     const page = pageOf(files.originOf(request), row.number);
-    const pdf = await limited(async () => drawCertificate(row, { paper, page, fonts })).catch((error: unknown) => {
-      throw error instanceof UnprintableText ? problems.unprintable(error) : error;
+    return sendPdf(request, reply, {
+      draw: async () => drawCertificate(row, { paper, page, fonts }),
+      name: `certificate-${row.number}`,
+      cacheControl: KEPT,
+      page,
     });
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="certificate-${row.number}.pdf"`,
-        'cache-control': KEPT,
-      })
-      .send(pdf);
   });
 
   app.get<Given>('/api/certificate/:number/credential', { config }, async (request, reply) => {
