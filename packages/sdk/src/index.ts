@@ -147,6 +147,7 @@ export type {
   SectionInput,
   SectionOutline,
   SectionUpdate,
+  ServiceFault,
   ShownWork,
   SignInDraft,
   SignUpDraft,

@@ -9,6 +9,7 @@ import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
 import { readFrames } from './embed/framesBuild.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { createLinkTokens } from './linkTokens.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
@@ -112,6 +113,8 @@ export interface Parts {
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
+  /** Absent: nobody but the routes reports any. */
+  faults?: Faults | undefined;
   /** Whether mails are sent; absent: none are written. */
   sendsMail?: boolean | undefined;
   /** Whether mails that are not sent are kept, so that admins see what would have been. */
@@ -141,6 +144,7 @@ export async function buildApp({
   db,
   storage,
   payments,
+  faults = createFaults(),
   sendsMail = false,
   keepsMail = false,
   tokenSecret,
@@ -182,6 +186,7 @@ export async function buildApp({
     storage,
     storeSizes: createPictures(storage),
     payments,
+    faults,
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, linkTokens),
     seller: config.seller,
@@ -191,6 +196,8 @@ export async function buildApp({
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
+  // How people pay then changes without a call that writes.
+  faults.watch((kind) => kind === 'payment_key' && cache.clear());
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
   const routes = [
     ...authRoutes(services, watch),

@@ -2,6 +2,7 @@ import type { Party } from '@lectern/sdk/api';
 import type { Money } from '@lectern/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
+import type { Faults } from './faults.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { LinkTokens } from './linkTokens.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -19,6 +20,8 @@ export interface Services {
   storage: Storage;
   storeSizes: StoreSizes;
   payments: PaymentProvider;
+  /** What is wrong with the payment provider and the mail server. */
+  faults: Faults;
   /** Below this progress in a course, in percent, a refund is granted by itself. */
   refundMaxProgress: number;
   /** Who receipts are from; absent: nobody was configured. */

@@ -14,10 +14,11 @@ import { demoSignIn } from './demo/demoSignIn.ts';
 import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { checkStripe, createStripePayments } from './payments/stripePayments.ts';
+import { createStripePayments } from './payments/stripePayments.ts';
 import { deleteOldConfirmations } from './resources/auth/confirmationRepository.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
@@ -97,12 +98,15 @@ export async function start(config: Config, log: (line: string) => void = () => 
     if (partnerPage) cleanups.push(partnerPage.close);
     const partnerAddress = partnerPage && `http://localhost:${partnerPage.port}`;
     const certificateSettings = await readCertificateSettings(config.certificates);
+    const faults = createFaults();
+    const payments = paymentsOf(config, database.db, faults);
     const { app, services } = await buildApp({
       config,
       certificate,
       db: database.db,
       storage,
-      payments: paymentsOf(config, database.db),
+      payments,
+      faults,
       sendsMail: config.mail !== undefined,
       keepsMail: config.isDemo,
       tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
@@ -175,10 +179,9 @@ export async function start(config: Config, log: (line: string) => void = () => 
       );
     await app.listen({ host: config.host, port: config.port });
     marketplace = app;
-    if (config.stripe)
-      void checkStripe(config.stripe).then(
-        (problem) => problem && log(`Warning: ${problem}. Nothing can be bought until it does.`),
-      );
+    void payments
+      .check?.()
+      .then((problem) => problem && log(`Warning: ${problem}. Nothing can be bought until it does.`));
     const { mail, publicUrl } = config;
     if (mail && publicUrl !== undefined) {
       const transport = createSmtpTransport(mail.smtpUrl, mail.from);
@@ -188,6 +191,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         origin: publicUrl,
         support: mail.support,
         linkTokens: services.linkTokens,
+        faults,
         log: app.log,
       });
       cleanups.push(sender.stop);
@@ -240,8 +244,8 @@ function openPartnerPage(
   });
 }
 
-function paymentsOf({ stripe, isDemo }: Config, db: Db): PaymentProvider {
-  if (stripe) return createStripePayments(stripe);
+function paymentsOf({ stripe, isDemo }: Config, db: Db, faults: Faults): PaymentProvider {
+  if (stripe) return createStripePayments(stripe, faults);
   return isDemo ? createDemoPayments(db) : noProvider;
 }
 

@@ -16,7 +16,9 @@ export const paymentOptionsQuery = (marketplace: Marketplace) =>
         throw error;
       }
     },
-    staleTime: 5 * 60_000,
+    staleTime: ({ state }) => (state.data?.isPassing ? 0 : 5 * 60_000),
+    // The form comes by itself once it can be used again.
+    refetchInterval: ({ state }) => (state.data?.isPassing ? 30_000 : false),
   });
 
 /** What has become of the payment of an order. It asks the payment provider each time. */

@@ -67,6 +67,7 @@ export * from './refusal.ts';
 export * from './review.ts';
 export * from './section.ts';
 export * from './sectionInput.ts';
+export * from './serviceFault.ts';
 export * from './studiedCourse.ts';
 export * from './support.ts';
 export * from './supportInput.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, pageNumber } from './primitives.ts';
+import { id, optional, pageNumber } from './primitives.ts';
+import { serviceFault } from './serviceFault.ts';
 
 /** Mails on a page of the list. */
 export const MAILS_PER_PAGE = 20;
@@ -27,6 +28,8 @@ export const keptMails = z.object({
   mails: z.array(listed),
   page: z.number(),
   pages: z.number(),
+  /** Why no mail can be sent now. */
+  fault: optional(serviceFault),
 });
 export type KeptMails = z.output<typeof keptMails>;
 

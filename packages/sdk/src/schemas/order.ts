@@ -113,6 +113,8 @@ export const settleInput = z.strictObject({ id, isOver: z.optional(flag) });
 export const paymentOptions = z.object({
   /** `demo`: with the demo's cards. `stripe`: in Stripe's form. `none`: only free courses can be had. */
   provider: z.enum(['none', 'demo', 'stripe']),
+  /** With `none`: paid courses can be had again later. The provider refuses the server's key. */
+  isPassing: optional(z.boolean()),
   /** Stripe's publishable key. */
   publishableKey: optional(z.string()),
   /** Where Stripe's script comes from instead of Stripe, for tests. */

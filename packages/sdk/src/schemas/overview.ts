@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { courseStatus } from './courseFields.ts';
+import { serviceFault } from './serviceFault.ts';
 
 /** A course that was created lately, for admins: published or not. */
 export const newCourse = z.object({
@@ -29,5 +30,7 @@ export const overview = z.object({
   openMessages: z.number(),
   /** The latest five, newest first. */
   newCourses: z.array(newCourse),
+  /** What is wrong with the services that the answering server uses. Absent on servers that don't say. */
+  faults: z.optional(z.array(serviceFault)),
 });
 export type Overview = z.output<typeof overview>;

@@ -15,7 +15,8 @@ export function createMockMails(state: MockState): MockAnswers['mails'] {
       const pages = Math.max(1, Math.ceil(state.mails.length / MAILS_PER_PAGE));
       const shown = Math.min(page, pages);
       const mails = state.mails.slice((shown - 1) * MAILS_PER_PAGE, shown * MAILS_PER_PAGE);
-      return { outbox: { mode: state.mailMode, mails, page: shown, pages } };
+      const fault = state.faults.find(({ kind }) => kind === 'mail');
+      return { outbox: { mode: state.mailMode, mails, page: shown, pages, fault } };
     },
     get({ input, signedIn }) {
       requireAdmin(signedIn().role);

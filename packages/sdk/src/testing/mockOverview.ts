@@ -18,6 +18,7 @@ export function createMockOverview(state: MockState): MockAnswers['overview'] {
           orders: state.orders.length,
           revenue: state.orders.reduce((sum, { subtotal }) => sum + subtotal, 0),
           openMessages: state.supportMessages.filter((message) => message.state === 'open').length,
+          faults: state.faults,
           waiting: state.submissions.filter(({ grade }) => grade === null).length,
           newCourses: state.courses.slice(0, NEW_COURSES).map((course) => ({
             _id: course._id,

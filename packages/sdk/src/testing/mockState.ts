@@ -18,6 +18,7 @@ import type {
   PaymentProgress,
   Payout,
   QuizAttempt,
+  ServiceFault,
   SupportMessage,
 } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
@@ -53,6 +54,8 @@ export interface MockState extends MockSeed {
   billing: Map<string, BuyerInput>;
   /** How people pay. With Stripe, an order is pending until it is settled. */
   paymentOptions: PaymentOptions;
+  /** What is wrong with the services of the server. */
+  faults: ServiceFault[];
   /** What has become of a pending order's payment when it is settled. */
   paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
   /** Discount codes, newest first, with the instructor who made each. */
@@ -114,6 +117,7 @@ const unused = () => ({
   paymentOutcome: 'paid' as const,
   discounts: [],
   disputes: [],
+  faults: [],
   refunds: [],
   returns: [],
   goodwill: [],

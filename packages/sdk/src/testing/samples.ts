@@ -1156,6 +1156,7 @@ export const samplesOf = (ids: SampleIds) => {
           revenue: 38_959.5,
           waiting: 3,
           openMessages: 1,
+          faults: [{ kind: 'payment_reports', since: createdAt, lastAt: createdAt }],
           newCourses: [
             {
               _id: courseId,

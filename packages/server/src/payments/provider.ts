@@ -83,8 +83,10 @@ export type PaymentEvent =
  * was cancelled can never be charged afterwards. Every function rejects where the outcome is not known.
  */
 export interface PaymentProvider {
-  /** How people pay, for the browser. */
+  /** How people pay now, for the browser. */
   readonly options: PaymentOptions;
+  /** Asks whether the provider takes the configuration; returns why not. Absent: there is nothing to ask. */
+  check?(): Promise<string | undefined>;
   /** What pages need to be allowed for it. Absent: nothing. */
   readonly pages?: PaymentPages | undefined;
   /** Takes the amount, or begins what the buyer confirms; for the same order again it returns what has become of it. */

@@ -8,14 +8,17 @@ import { REPORTS_PATH } from '../resources/orders/reports.ts';
 import { CONCURRENT_CALLERS } from '../testing/concurrentCallers.ts';
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripeStandIn.ts';
 import { withServer } from '../testing/withServer.ts';
-import { checkStripe, createStripePayments } from './stripePayments.ts';
+import { createStripePayments } from './stripePayments.ts';
 
 let stripe: StripeStandIn;
 beforeAll(async () => {
   stripe = await startStripeStandIn();
 });
 afterAll(() => stripe.close());
-const server = withServer({ payments: () => createStripePayments(stripe.config) });
+const server = withServer({
+  // So that no other test's call is taken for this question.
+  payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 600_000 }),
+});
 beforeEach(() => {
   stripe.faults.length = 0;
   stripe.calls.length = 0;
@@ -235,11 +238,66 @@ describe('a call to Stripe', () => {
   });
 
   it('finds out at the start whether the key is taken', async () => {
-    expect(await checkStripe(stripe.config)).toBeUndefined();
-    expect(await checkStripe({ ...stripe.config, secretKey: 'sk_test_wrong' })).toBe(
-      'Stripe refuses STRIPE_SECRET_KEY',
-    );
-    expect(await checkStripe({ ...stripe.config, apiBase: 'http://127.0.0.1:1' })).toContain('does not answer');
+    const check = (changes: object = {}) => createStripePayments({ ...stripe.config, ...changes }).check?.();
+    expect(await check()).toBeUndefined();
+    expect(await check({ secretKey: 'sk_test_wrong' })).toBe('Stripe refuses STRIPE_SECRET_KEY');
+    expect(await check({ apiBase: 'http://127.0.0.1:1' })).toContain('does not answer');
+  });
+});
+
+describe('what is wrong with Stripe', () => {
+  const asking = withServer({
+    payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 300 }),
+  });
+  const faults = async (at = server) => {
+    const admin = await at.tokenOf(await at.make.user({ role: 'admin' }));
+    return (await at.call(endpoints.overview.get, {}, admin)).body.overview.faults;
+  };
+  const options = async (at = server) => (await at.call(endpoints.payments.options)).body;
+
+  it('is told to admins, stops the sale before an order is made, and goes by itself', async () => {
+    const token = await asking.tokenOf(await asking.make.user());
+    const courseId = await asking.make.course({ pricePaise: 129_900 });
+    const draft = { courseIds: [courseId], amount: 1428.9, currency: 'INR' as const, idempotencyKey: newId() };
+    const buy = () => asking.call(create, draft, token);
+    expect((await options(asking)).provider).toBe('stripe');
+    // The start's question, and one that repeats it.
+    stripe.faults.push('refused', 'refused');
+    await asking.services.payments.check?.();
+    expect(await faults(asking)).toMatchObject([{ kind: 'payment_key' }]);
+    expect(await options(asking)).toEqual({ provider: 'none', isPassing: true });
+    expect(await buy()).toMatchObject({ status: 503, problem: { code: 'payments_unavailable' } });
+    expect(await asking.db.$count(orders)).toBe(0);
+    await expect.poll(async () => (await options(asking)).provider, { timeout: 5_000 }).toBe('stripe');
+    expect(await faults(asking)).toEqual([]);
+    expect((await buy()).status).toBe(200);
+  });
+
+  it('is its silence, until it answers: the form stays', async () => {
+    await server.services.payments.check?.();
+    stripe.faults.push('dropped', 'dropped');
+    await server.services.payments.check?.();
+    expect(await faults()).toMatchObject([{ kind: 'payments', since: expect.any(String) }]);
+    expect((await options()).provider).toBe('stripe');
+    await server.services.payments.check?.();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is a wrong signature, until a right one comes; without any it was somebody else', async () => {
+    const { body } = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
+    await report(body, undefined);
+    await report(body, 'x'.repeat(10_000));
+    expect(await faults()).toEqual([]);
+    const wrong = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' }, { secret: 'whsec_other' });
+    await report(wrong.body, wrong.signature);
+    const [fault] = (await faults()) ?? [];
+    expect(fault).toMatchObject({ kind: 'payment_reports' });
+    await report(wrong.body, wrong.signature);
+    const [again] = (await faults()) ?? [];
+    expect(again?.since).toBe(fault?.since);
+    const right = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
+    expect((await report(right.body, right.signature)).status).toBe(200);
+    expect(await faults()).toEqual([]);
   });
 });
 

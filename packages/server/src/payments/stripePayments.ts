@@ -1,5 +1,6 @@
 import { stripeUnit } from '@lectern/sdk/rules';
 import Stripe from 'stripe';
+import { createFaults, type Faults } from '../faults.ts';
 import { problems } from '../problems.ts';
 import type {
   BegunPayment,
@@ -26,6 +27,9 @@ export interface StripeConfig {
 /** Two attempts and the pause between them end before a browser stops waiting (10 s). */
 const ATTEMPT_MS = 4_000;
 const RETRIES = 1;
+/** Between two questions whether a refused key is taken again. */
+const RECHECK_MS = 30_000;
+const MAX_DETAIL = 300;
 /** The age at which a report is no longer believed: someone may have recorded it. */
 const REPORT_AGE_SECONDS = 300;
 
@@ -37,9 +41,74 @@ const pages = {
 };
 
 /** Pays by Stripe: a PaymentIntent for each order, which the buyer confirms in Stripe's form. */
-export function createStripePayments(config: StripeConfig): PaymentProvider {
+export function createStripePayments(
+  config: StripeConfig,
+  faults: Faults = createFaults(),
+  { recheckMs = RECHECK_MS } = {},
+): PaymentProvider {
   const { publishableKey, scriptUrl } = config;
   const stripe = connectToStripe(config);
+  let isRechecking = false;
+  /** The calls that the key has no right to. */
+  const withoutRight = new Set<unknown>();
+
+  /** Keeps for admins what is wrong. A refusal of one payment is none of it: then Stripe has taken the key. */
+  function note(call: unknown, error?: unknown): void {
+    const isRefused = error instanceof Stripe.errors.StripeAuthenticationError;
+    const isAway =
+      error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
+    if (isRefused) {
+      faults.report('payment_key');
+      // Without payments nobody else asks.
+      if (!isRechecking)
+        setTimeout(() => {
+          isRechecking = false;
+          void check();
+        }, recheckMs).unref();
+      isRechecking = true;
+    }
+    if (isAway) {
+      faults.report('payments', error.message.slice(0, MAX_DETAIL));
+      return;
+    }
+    faults.clear('payments');
+    if (isRefused) return;
+    faults.clear('payment_key');
+    if (error instanceof Stripe.errors.StripePermissionError) {
+      withoutRight.add(call);
+      faults.report('payment_rights', error.message.slice(0, MAX_DETAIL));
+    } else if (withoutRight.delete(call) && withoutRight.size === 0) faults.clear('payment_rights');
+  }
+
+  /** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
+  const asked =
+    <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        const result = await ask(...given);
+        note(ask);
+        return result;
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        note(ask, error);
+        throw problems.paymentsUnavailable(error);
+      }
+    };
+
+  /** Nothing waits for it: the rest of the site works without. */
+  async function check(): Promise<string | undefined> {
+    try {
+      await stripe.paymentIntents.list({ limit: 1 });
+      note(check);
+      return undefined;
+    } catch (error) {
+      note(check, error);
+      if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY';
+      if (error instanceof Stripe.errors.StripePermissionError)
+        return 'Stripe does not let STRIPE_SECRET_KEY read payments: a restricted key needs PaymentIntents (write), Refunds (write) and Disputes (read)';
+      return `Stripe does not answer at ${config.apiBase ?? 'api.stripe.com'} (${(error as Error).message})`;
+    }
+  }
   /** One question at a time for a payment: many may ask at once. */
   const asking = new Map<string, Promise<PaymentState>>();
 
@@ -140,7 +209,11 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
   }
 
   return {
-    options: { provider: 'stripe', publishableKey, ...(scriptUrl ? { scriptUrl } : {}) },
+    get options() {
+      if (faults.find('payment_key')) return { provider: 'none' as const, isPassing: true };
+      return { provider: 'stripe' as const, publishableKey, ...(scriptUrl ? { scriptUrl } : {}) };
+    },
+    check,
     pages: scriptUrl
       ? {
           scripts: [new URL(scriptUrl).origin],
@@ -160,7 +233,13 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
     cancel,
     refund,
     reports: {
-      read: (body, signature) => readReport(stripe, config.webhookSecret, body, signature),
+      read(body, signature) {
+        const event = readReport(stripe, config.webhookSecret, body, signature);
+        if (event) faults.clear('payment_reports');
+        // What bears no signature of Stripe's kind is somebody else's.
+        else if (signature && /^t=\d+,.*v1=/.test(signature.slice(0, MAX_DETAIL))) faults.report('payment_reports');
+        return event;
+      },
       findRefund: asked(async (providerId: string) => {
         try {
           return toReportedRefund(await stripe.refunds.retrieve(providerId));
@@ -190,19 +269,6 @@ export function createStripePayments(config: StripeConfig): PaymentProvider {
   };
 }
 
-/** Asks Stripe whether it takes the key; returns why not. Nothing waits for it: the rest of the site works without. */
-export async function checkStripe(config: StripeConfig): Promise<string | undefined> {
-  try {
-    await connectToStripe(config).paymentIntents.list({ limit: 1 });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY';
-    if (error instanceof Stripe.errors.StripePermissionError)
-      return 'Stripe does not let STRIPE_SECRET_KEY read payments: a restricted key needs PaymentIntents (write), Refunds (write) and Disputes (read)';
-    return `Stripe does not answer at ${config.apiBase ?? 'api.stripe.com'} (${(error as Error).message})`;
-  }
-}
-
 function connectToStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {
   const url = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
@@ -222,17 +288,6 @@ const unitsOf = ({ amountPaise, currency }: Pick<Payment, 'amountPaise' | 'curre
   amountPaise / stripeUnit(currency);
 
 const isToken = (nonce: string) => /^ctoken_\w{1,100}$/.test(nonce);
-
-/** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
-const asked =
-  <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
-  async (...given: Given): Promise<Result> => {
-    try {
-      return await ask(...given);
-    } catch (error) {
-      throw error instanceof Stripe.errors.StripeError ? problems.paymentsUnavailable(error) : error;
-    }
-  };
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;

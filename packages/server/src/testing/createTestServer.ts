@@ -8,6 +8,7 @@ import type { input as Given, output as Parsed } from 'zod/mini';
 import { buildApp, type Parts } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { createDemoPayments } from '../demo/demoPayments.ts';
+import { createFaults, type Faults } from '../faults.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { issueToken } from '../plugins/session.ts';
 import { usualShares } from '../resources/earnings/shares.ts';
@@ -63,7 +64,7 @@ export const TOKEN_SECRET = 'a secret of thirty-two bytes or more';
 export async function createTestServer(
   given: {
     config?: Partial<Parts['config']>;
-    payments?: (db: Db) => PaymentProvider;
+    payments?: (db: Db, faults: Faults) => PaymentProvider;
     storage?: (folder: string) => Storage;
     registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
@@ -74,6 +75,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const { db } = database;
+  const faults = createFaults();
   const storageDir = await mkdtemp(join(tmpdir(), 'lectern-storage-'));
   const { app, services } = await buildApp({
     config: {
@@ -97,7 +99,8 @@ export async function createTestServer(
     },
     db,
     storage: (given.storage ?? createDiskStorage)(storageDir),
-    payments: (given.payments ?? createDemoPayments)(db),
+    payments: given.payments?.(db, faults) ?? createDemoPayments(db),
+    faults,
     tokenSecret: TOKEN_SECRET,
     // Tests also write to the database directly.
     cache: given.cache ?? createResponseCache(false),

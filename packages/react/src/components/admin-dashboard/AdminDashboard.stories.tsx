@@ -20,6 +20,21 @@ export default meta;
 const { ready, long, role, failed, busy, invalid, loading } = statesOf(meta, { as: 'admin' });
 
 export const Ready = ready(['adminDashboard.text', { firstName: 'Ada' }]);
+const at = '2026-09-14T09:00:00.000Z';
+export const WithFaults = ready(
+  ['adminFaults.title', says(/Stripe refuses the secret key/), says(/2 mails wait/), says(/wrong signature/)],
+  {
+    prepare: ({ state }) => {
+      state.faults = [
+        { kind: 'payment_key', since: at, lastAt: at },
+        { kind: 'payment_reports', since: at, lastAt: at },
+        { kind: 'payment_rights', since: at, lastAt: at, detail: 'The provided key does not have access.' },
+        { kind: 'payments', since: at, lastAt: at, detail: 'An error occurred with our connection to Stripe.' },
+        { kind: 'mail', since: at, lastAt: at, waiting: 2, detail: 'mail.example:587: connect ECONNREFUSED' },
+      ];
+    },
+  },
+);
 const disputed = {
   _id: 'du_1',
   orderId: '6b0a30d0dc2a87d92bfec38d',

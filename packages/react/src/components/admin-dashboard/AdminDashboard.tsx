@@ -5,6 +5,7 @@ import { useAdminFigures } from '../../hooks/admin/useAdminFigures.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { AdminDisputes } from './AdminDisputes.tsx';
+import { AdminFaults } from './AdminFaults.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
 import { AdminRefunds } from './AdminRefunds.tsx';
 import { NewCourses } from './NewCourses.tsx';
@@ -82,6 +83,7 @@ function Overview() {
   ];
   return (
     <>
+      <AdminFaults faults={figures.faults ?? []} />
       <AdminFigures figures={figures} />
       <AdminDisputes />
       <AdminRefunds />

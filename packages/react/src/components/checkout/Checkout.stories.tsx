@@ -197,6 +197,13 @@ export const NoPayments = state({
   },
   shows: 'checkout.unavailable',
 });
+export const PaymentsDown = state({
+  kind: 'refused',
+  prepare: (api) => {
+    api.state.paymentOptions = { provider: 'none', isPassing: true };
+  },
+  shows: 'checkout.unavailableNow',
+});
 export const Stripe = ready(['checkout.payment', 'checkout.testNote', 'checkout.stripeNote'], {
   prepare: payingByStripe(),
 });

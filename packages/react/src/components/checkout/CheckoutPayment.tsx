@@ -74,7 +74,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
       </div>
     ) : options.provider === 'none' ? (
       <div className="lectern-checkout-card">
-        <p role="alert">{t('checkout.unavailable')}</p>
+        <p role="alert">{t(options.isPassing ? 'checkout.unavailableNow' : 'checkout.unavailable')}</p>
       </div>
     ) : options.provider === 'stripe' ? (
       <LatePart part={stripePayment} root={{ className: 'lectern-checkout-card' }} skeleton={<PaymentSkeleton />}>

@@ -31,6 +31,15 @@ export const SentByServer = state({
   },
   shows: 'mailOutbox.sent',
 });
+export const ServerFails = state({
+  kind: 'empty',
+  prepare(api) {
+    const at = '2026-09-14T09:00:00.000Z';
+    api.state.mailMode = 'sent';
+    api.state.faults = [{ kind: 'mail', since: at, lastAt: at, waiting: 3 }];
+  },
+  shows: says(/3 mails wait/),
+});
 export const NoServer = state({
   kind: 'empty',
   prepare(api) {

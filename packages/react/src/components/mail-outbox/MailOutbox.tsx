@@ -68,7 +68,13 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
         </div>
       ) : isEmpty ? (
         <EmptyNote
-          message={t(outbox.mode === 'kept' ? 'mailOutbox.empty' : `mailOutbox.${outbox.mode}`)}
+          message={
+            outbox.fault
+              ? t.plural('mailOutbox.failing', outbox.fault.waiting ?? 0, {
+                  since: formats.dateTime(outbox.fault.since),
+                })
+              : t(outbox.mode === 'kept' ? 'mailOutbox.empty' : `mailOutbox.${outbox.mode}`)
+          }
           icon={icons.text}
         />
       ) : (

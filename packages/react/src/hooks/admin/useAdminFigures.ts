@@ -1,4 +1,4 @@
-import type { NewCourse } from '@lectern/sdk';
+import type { NewCourse, ServiceFault } from '@lectern/sdk';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { overviewQuery } from '../../queries/overview.ts';
 import { partnersQuery } from '../../queries/partners.ts';
@@ -21,6 +21,8 @@ export interface AdminFigures {
   openMessages: number | undefined;
   /** The courses that were created last, newest first, drafts too. */
   newCourses: readonly NewCourse[] | undefined;
+  /** What is wrong with the services of the server that answered: empty while all is well. */
+  faults: readonly ServiceFault[] | undefined;
   /** Published courses. */
   courses: number | undefined;
   categories: number | undefined;
@@ -45,6 +47,7 @@ export function useAdminFigures(): AdminFigures {
     waiting: overview?.waiting,
     openMessages: overview?.openMessages,
     newCourses: overview?.newCourses,
+    faults: overview?.faults,
     courses: courses?.totalResults,
     categories: categories?.length,
     emptyCategories: categories?.filter(({ courseCount }) => courseCount === 0).length,

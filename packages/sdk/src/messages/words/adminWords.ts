@@ -45,6 +45,18 @@ export const adminWords = {
   'adminDashboard.adminOnly': 'You must be an admin to open the admin dashboard.',
   'adminDashboard.text': 'Welcome, {firstName}. Here is the marketplace in numbers, and what you maintain.',
   'adminDashboard.figures': 'In numbers',
+  'adminFaults.title': 'What needs your attention',
+  'adminFaults.payment_key':
+    "Stripe refuses the secret key, so nothing can be bought (since {since}). Copy it from Stripe's dashboard to STRIPE_SECRET_KEY and start the server again.",
+  'adminFaults.payment_rights':
+    "The key in STRIPE_SECRET_KEY may not do what is needed (last: {last}). Give it more permissions in Stripe's dashboard.",
+  'adminFaults.payments':
+    "Stripe doesn't answer (since {since}). Look at its status page, and at the server's network.",
+  'adminFaults.payment_reports':
+    "Webhook reports arrive with a wrong signature, or too late (last: {last}). Check STRIPE_WEBHOOK_SECRET and the server's clock.",
+  'adminFaults.mail.one': "Mail can't be sent (since {since}): {count} mail waits. Check SMTP_URL and the mail server.",
+  'adminFaults.mail.other':
+    "Mail can't be sent (since {since}): {count} mails wait. Check SMTP_URL and the mail server.",
   'adminDashboard.learners': 'Learners',
   'adminDashboard.signUps': 'New accounts, 30 days',
   'adminDashboard.orders': 'Orders, 30 days',

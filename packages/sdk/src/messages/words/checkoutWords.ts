@@ -3,6 +3,8 @@ export const checkoutWords = {
   'checkout.title': 'Checkout',
   'checkout.card': 'Card details',
   'checkout.unavailable': "Payments aren't available right now.",
+  'checkout.unavailableNow':
+    "Courses can't be bought right now, and you haven't been charged. Your cart stays; please come back later.",
   'checkout.notConfirmed': "The payment wasn't completed, and you haven't been charged. You can try again.",
   'checkout.cardNote': 'Your card number and security code never leave this page.',
   'checkout.demoNote':

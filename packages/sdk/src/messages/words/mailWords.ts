@@ -9,6 +9,10 @@ export const mailWords = {
   'mailOutbox.empty': 'There are no mails yet. Buying a course writes the first.',
   'mailOutbox.sent':
     "Mails are sent by your mail server, so none are kept here. The server's log names those that can't be sent.",
+  'mailOutbox.failing.one':
+    "Your mail server can't be used (since {since}): {count} mail waits. It is sent once the server takes it.",
+  'mailOutbox.failing.other':
+    "Your mail server can't be used (since {since}): {count} mails wait. They are sent once the server takes them.",
   'mailOutbox.off': 'No mails are written: this server has no mail server. Set SMTP_URL and MAIL_FROM to send them.',
   'mailOutbox.list': 'Mails',
   'mailOutbox.to': 'To {address}',

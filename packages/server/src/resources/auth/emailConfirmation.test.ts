@@ -50,6 +50,7 @@ describe('an address', () => {
       transport: createSmtpTransport(smtp.url, { name: 'Lectern', address: 'hello@lectern.example' }),
       origin: 'https://learn.example',
       linkTokens: server.services.linkTokens,
+      faults: server.services.faults,
       log: { warn: () => {}, error: () => {} },
       lookMs: 20,
     });

@@ -52,6 +52,7 @@ describe('a password reset', () => {
       transport: createSmtpTransport(smtp.url, { name: 'Lectern', address: 'hello@lectern.example' }),
       origin: 'https://learn.example',
       linkTokens: server.services.linkTokens,
+      faults: server.services.faults,
       log: { warn: () => {}, error: () => {} },
       lookMs: 20,
     });

@@ -34,6 +34,7 @@ function begin(url = smtp.url): Sender {
     transport: createSmtpTransport(url, from),
     origin: 'https://learn.example',
     linkTokens: server.services.linkTokens,
+    faults: server.services.faults,
     log,
     lookMs: 20,
   });
@@ -250,4 +251,28 @@ describe('the queue', () => {
 it('no mail is written where none is sent', async () => {
   await buy({}, 'Tides', without);
   expect(await without.db.select().from(mails)).toEqual([]);
+});
+
+it('names a mail server that takes nothing to admins, with what waits, until it takes a mail', async () => {
+  const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
+  const told = async () => {
+    const { overview } = (await server.call(endpoints.overview.get, {}, admin)).body;
+    const { outbox } = (await server.call(endpoints.mails.list, {}, admin)).body;
+    return { faults: overview.faults, outbox: outbox.fault };
+  };
+  const { port } = smtp;
+  await smtp.close();
+  await buy();
+  const sender = begin(`smtp://secret-user:secret-password@127.0.0.1:${port}`);
+  await expect.poll(async () => (await told()).outbox?.kind).toBe('mail');
+  const { faults, outbox } = await told();
+  expect(faults).toEqual([{ ...outbox, lastAt: expect.any(String) }]);
+  expect(outbox).toMatchObject({ waiting: 1, detail: expect.stringContaining('127.0.0.1') });
+  expect(JSON.stringify(outbox)).not.toContain('secret');
+  await sender.stop();
+  smtp = await startMailServer();
+  await makeDue();
+  begin();
+  await expect.poll(stateOf).toContain('sent');
+  expect(await told()).toEqual({ faults: [], outbox: undefined });
 });

@@ -55,6 +55,9 @@ export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds
   return row?.is_there === true;
 }
 
+/** How many mails wait to be sent, by whichever server. */
+export const countWaiting = (db: Db): Promise<number> => db.$count(mails, eq(mails.state, 'waiting'));
+
 /** Takes mails that are due, for as long as an attempt may last. Two servers never take the same. */
 export async function claimMails(db: Db, most: number): Promise<AddressedMail[]> {
   const due = db

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailbox } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import type { Faults } from '../../faults.ts';
 import type { LinkTokens } from '../../linkTokens.ts';
 import { MailError, type MailTransport } from '../../mail/transport.ts';
 import type { MailContext } from './mailKind.ts';
@@ -16,6 +17,7 @@ interface SenderOptions {
   /** Who answers messages to support. */
   support?: Mailbox | undefined;
   linkTokens: LinkTokens;
+  faults: Faults;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Between two looks into the queue. */
   lookMs?: number;
@@ -43,7 +45,7 @@ const retrySeconds = (attempts: number): number => Math.min(3_600, 60 * 4 ** (at
 
 /** Sends what waits in the outbox, beside the requests. Several servers share the work. */
 export function startSender(options: SenderOptions): Sender {
-  const { db, transport, origin, support, linkTokens, log, lookMs = LOOK_MS } = options;
+  const { db, transport, origin, support, linkTokens, faults, log, lookMs = LOOK_MS } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
   const context: MailContext = { db, origin, support, linkTokens };
@@ -70,7 +72,10 @@ export function startSender(options: SenderOptions): Sender {
       await transport.send(prepared, AbortSignal.any([cutting.signal, AbortSignal.timeout(ATTEMPT_MS)]));
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      if (error.isServer) problem = error.message;
+      if (error.isServer) {
+        problem = error.message;
+        faults.report('mail', problem);
+      }
       if (error.isPermanent) log.warn(`a mail (${mail.kind}, ${mail.id}) was refused: ${error.message}`);
       return settle(() =>
         error.isPermanent
@@ -79,6 +84,7 @@ export function startSender(options: SenderOptions): Sender {
       );
     }
     problem = undefined;
+    faults.clear('mail');
     await settle(() => settleMail(db, mail, 'sent', null));
   }
 
@@ -103,6 +109,7 @@ export function startSender(options: SenderOptions): Sender {
       await transport.check();
     } catch (error) {
       problem = (error as Error).message;
+      faults.report('mail', problem);
       log.warn(`mail can't be sent: ${problem}`);
     }
   }

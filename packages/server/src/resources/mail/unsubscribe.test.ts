@@ -31,6 +31,7 @@ function begin(origin = 'https://learn.example') {
     transport: createSmtpTransport(smtp.url, { name: 'Lectern', address: 'hello@lectern.example' }),
     origin,
     linkTokens: server.services.linkTokens,
+    faults: server.services.faults,
     log: { warn: () => {}, error: () => {} },
     lookMs: 20,
   });

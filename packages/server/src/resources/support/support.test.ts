@@ -295,6 +295,7 @@ describe('the mails', () => {
         transport: createSmtpTransport(smtp.url, from),
         origin: 'https://learn.example',
         linkTokens: server.services.linkTokens,
+        faults: server.services.faults,
         support,
         log: { warn: () => {}, error: () => {} },
         lookMs: 20,
