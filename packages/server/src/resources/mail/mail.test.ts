@@ -2,10 +2,11 @@ import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { mails, type users } from '../../db/schema.ts';
+import { mails, orders, type users } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
 import { withServer } from '../../testing/withServer.ts';
+import { issueReceipts } from '../receipts/repository.ts';
 import { addMail, claimMails, MAX_WAITING, settleMail } from './outboxRepository.ts';
 import { type Sender, startSender } from './sender.ts';
 
@@ -84,11 +85,28 @@ describe('a receipt', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
     const number = `LEC-${orderId.slice(-6).toUpperCase()}`;
     expect(source.replace(/=\r\n/g, '')).toMatch(new RegExp(`Receipt R-\\d{4}-\\d{6}, order ${number} of `));
+    expect(source).toMatch(/Sold by.*Lectern.*Billed to.*Jos/s);
     expect(source.split(`https://learn.example/orders/${orderId}`).length).toBeGreaterThanOrEqual(3);
     await makeDue();
     begin();
     await expect.poll(stateOf).toBe('sent 1');
     expect(smtp.received).toHaveLength(1);
+  });
+
+  it('names the seller and the buyer with their tax numbers', async () => {
+    const { orderId } = await buy();
+    await server.db.execute(sql`truncate documents`);
+    const seller = { name: 'Lighthouse Books Ltd', address: '1 Harbour Road\nLondon', taxNumber: 'GB 123' };
+    await server.db
+      .update(orders)
+      .set({ buyer: { name: 'Okoye Ltd', taxNumber: 'IE 7' } })
+      .where(eq(orders.id, orderId));
+    await issueReceipts(server.db, seller, orderId);
+    begin();
+    await expect.poll(stateOf).toBe('sent 1');
+    const source = (smtp.received[0]?.source ?? '').replace(/=\r\n/g, '');
+    expect(source).toContain('Lighthouse Books Ltd, 1 Harbour Road, London, tax number GB 123');
+    expect(source).toContain('Okoye Ltd, tax number IE 7');
   });
 
   it('is written with the order or not at all, and the order does not wait for the mail server', async () => {

@@ -1,4 +1,6 @@
+import type { Party } from '@lectern/sdk/api';
 import { orderDigits } from '@lectern/sdk/rules';
+import { SITE_NAME } from '../../pdf/taggedPdf.ts';
 import { listItems, listOrders } from '../orders/repository.ts';
 import { listDocumentsOf } from '../receipts/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
@@ -34,9 +36,26 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
             ['Total', money(order.totalPaise)],
           ],
         },
+        ...(receipt
+          ? [
+              {
+                rows: [
+                  ['Sold by', inLine(receipt.seller ?? { name: SITE_NAME })],
+                  ['Billed to', inLine(receipt.buyer)],
+                ] as const,
+              },
+            ]
+          : []),
         ...(order.cardLast4 === null ? [] : [`Paid with the card that ends in ${order.cardLast4}.`]),
-        { link: `${origin}/orders/${order.id}`, label: 'Open the receipt' },
+        { link: `${origin}/orders/${order.id}`, label: 'Open the receipt, with its PDF' },
       ],
     },
   };
 }
+
+/** A seller or a buyer in one line. */
+const inLine = ({ name, address = '', taxNumber }: Party) =>
+  [name, ...address.split('\n'), taxNumber && `tax number ${taxNumber}`]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ');

@@ -41,7 +41,16 @@ export async function composeSupportReply(
   };
 }
 
-/** Tells the operator what somebody wrote. Nothing is sent where no address is configured. */
+/** Of messages from the support form; those of the contact form have none. */
+const topics = {
+  general: 'General question',
+  technical: 'Technical problem',
+  billing: 'Billing',
+  course: 'Course',
+  account: 'Account',
+};
+
+/** Tells the operator what somebody wrote; an answer goes to the writer. Nothing is sent where no address is configured. */
 export async function composeSupportMessage(
   { db, origin, support }: MailContext,
   mail: AddressedMail,
@@ -50,13 +59,14 @@ export async function composeSupportMessage(
   if (!found) return undefined;
   return {
     to: support,
+    replyTo: { name: found.name, address: found.email },
     message: {
       subject: `Message to support: ${found.subject}`,
       title: found.subject,
       body: [
-        `${found.name} (${found.email}) wrote:`,
+        `${found.name} (${found.email}) wrote, ${found.category ? `topic: ${topics[found.category]}` : 'with the contact form'}:`,
         { quote: found.message },
-        'Reply within 24 hours of the message.',
+        'Reply within 24 hours of the message. What you answer at the desk is kept with it.',
         { link: `${origin}/admin/support`, label: 'Open the support desk' },
       ],
     },

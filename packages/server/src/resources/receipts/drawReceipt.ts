@@ -2,7 +2,7 @@ import { createFormats, createMessages, type Party } from '@lectern/sdk/api';
 import { decimalsOf, orderDigits, toRupees } from '@lectern/sdk/rules';
 import { cartWords, orderWords, receiptWords } from '@lectern/sdk/words';
 import type { PdfFonts } from '../../pdf/fonts.ts';
-import { colors, createTaggedPdf, LOCALE, type Paper, type PdfText } from '../../pdf/taggedPdf.ts';
+import { colors, createTaggedPdf, LOCALE, type Paper, type PdfText, SITE_NAME } from '../../pdf/taggedPdf.ts';
 import type { PrintedDocument } from './repository.ts';
 
 /** In points. */
@@ -77,8 +77,11 @@ export function drawReceipt(
       below = write({ ...regular, text }, left, below, half);
     return below;
   };
-  const parties: [string, Party][] = [[t('receipt.buyer'), document.buyer]];
-  if (document.seller) parties.unshift([t('receipt.seller'), document.seller]);
+  const parties: [string, Party][] = [
+    // As on the page: whoever has set no name sells as the site.
+    [t('receipt.seller'), document.seller ?? { name: SITE_NAME }],
+    [t('receipt.buyer'), document.buyer],
+  ];
   y =
     Math.max(...parties.map(([name, party], place) => writeParty(name, party, MARGIN + place * (half + GAP)))) +
     2 * GAP;

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
 import { files, mails, signInFailures, supportAttachments, supportMessages } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { sweepFiles } from '../../uploads/sweep.ts';
+import { addMail } from '../mail/outboxRepository.ts';
 import { type Sender, startSender } from '../mail/sender.ts';
 import { deleteOldMessages, MAX_OPEN } from './repository.ts';
 
@@ -310,11 +312,36 @@ describe('the mails', () => {
     await expect.poll(waiting).toBe(0);
     expect(mailTo(operator.address)).toContain('Cheap pills');
     expect(mailTo(operator.address)).toContain('https://learn.example/admin/support');
-    expect(mailTo(operator.address)).not.toMatch(/^Reply-To:/m);
+    expect(mailTo(operator.address)).toContain('with the contact form');
+    // The desk's answer goes to the writer, not to ourselves.
+    expect(mailTo(operator.address)).toMatch(/^Reply-To: Buy now <vera@visitor.example>/m);
     const acknowledged = mailTo(draft.email);
     expect(acknowledged).toContain('within 24 hours');
     expect(acknowledged).toMatch(/^Reply-To: The desk <desk@lectern.example>/m);
     expect(acknowledged).not.toMatch(/spam|pills|Buy now/);
+  });
+
+  it('name the topic to the operator, and put no header of a name into the mail', async () => {
+    const name = 'Eve\r\nBcc: all@victims.example';
+    await server.db.insert(supportMessages).values({
+      ...draft,
+      id: newId(),
+      name,
+      category: 'billing',
+    });
+    const [message] = await server.db.select().from(supportMessages);
+    await addMail(server.db, {
+      kind: 'support_message',
+      userId: null,
+      subjectId: message?.id ?? '',
+      lifetimeSeconds: 60,
+    });
+    begin(operator);
+    await expect.poll(waiting).toBe(0);
+    const source = mailTo(operator.address).replace(/\r\n[ \t]/g, ' ');
+    expect(source.replace(/=\r\n/g, '')).toContain('topic: Billing');
+    expect(source).toMatch(/^Reply-To: .*<vera@visitor.example>/m);
+    expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
   it('carry a reply to the writer, who can answer to the operator', async () => {
