@@ -121,12 +121,14 @@ function Decision({
   const { decide, isDeciding, error } = useDecideRefund(_id, { onSuccess: onDecided });
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isFailed = status === 'failed';
   const send = (isGranted: boolean, isReturned = false) => {
     if (isDeciding) return;
     const isLacking = !isGranted && answer.trim() === '';
     setMissing(isLacking);
-    if (!isLacking) decide({ isGranted, answer: answer.trim(), ...(isReturned ? { isReturned } : {}) });
+    if (isLacking) field.current?.focus();
+    else decide({ isGranted, answer: answer.trim(), ...(isReturned ? { isReturned } : {}) });
   };
   const askReturned = () =>
     marketplace.notices.show({
@@ -140,6 +142,7 @@ function Decision({
   return (
     <form
       noValidate
+      aria-label={t('refunds.form', { title: courseTitle, email })}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send(true);
@@ -147,6 +150,7 @@ function Decision({
     >
       {isFailed && <p>{t('refunds.failedText')}</p>}
       <TextArea
+        ref={field}
         label={t('refunds.answer')}
         hint={t('refunds.answerHint')}
         error={isMissing ? t('refunds.answerMissing') : error}

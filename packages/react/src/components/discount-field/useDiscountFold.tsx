@@ -1,6 +1,8 @@
 import type { CartSummary } from '@lectern/sdk/rules';
+import { checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import type { DiscountCode } from '../../hooks/shop/useDiscountCode.ts';
+import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,6 +20,7 @@ export function useDiscountFold(
   discount: DiscountCode,
   field?: Pick<DiscountFieldProps, 'isUnpaid' | 'isLocked'>,
 ) {
+  const { t } = useLectern('DiscountField', checkoutWords);
   const [isOpen, setOpen] = useState(discount.code !== undefined);
   const { isInsteadOfPaying } = discount;
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useDiscountFold(
     onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
     children: (
       <>
-        <summary>{label}</summary>
+        <summary>{summary.discount ? t('checkout.discountCode') : label}</summary>
         {isOpen && (
           <LatePart part={discountField} skeleton={<Skeleton shape="button" />}>
             {(DiscountField) => (

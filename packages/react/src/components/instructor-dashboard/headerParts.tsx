@@ -24,7 +24,7 @@ export const InstructorDashboardHeader = definePart(
   },
 );
 
-/** "Grade Submissions" while some wait, "Discount codes" and "Create New Course". */
+/** "Grade Submissions" while some wait, "Earnings", "Discount codes" and "Create New Course". */
 export const InstructorDashboardActions = definePart(
   'InstructorDashboardActions',
   'div',
@@ -42,6 +42,9 @@ export const InstructorDashboardActions = definePart(
               {t('instructorDashboard.gradeAll', { count: formats.count(waiting) })}
             </Link>
           )}
+          <Link href={paths.earnings} className="lectern-button" data-variant="secondary">
+            {t('instructorDashboard.earnings')}
+          </Link>
           <Link href={paths.discounts} className="lectern-button" data-variant="secondary">
             {t('instructorDashboard.discounts')}
           </Link>

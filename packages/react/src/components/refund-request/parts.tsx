@@ -48,7 +48,7 @@ export const RefundRequestCourses = definePart(
     return {
       children: (
         <>
-          <legend>{t('refund.choose')}</legend>
+          <legend>{t(items.some(({ refund }) => !refund) ? 'refund.choose' : 'refund.allAsked')}</legend>
           {items.map(({ courseId, title, amount, progress, refund }) => (
             <label key={courseId} className="lectern-refund-request-course">
               <input

@@ -7,6 +7,7 @@ export const teachingWords = {
   'instructorDashboard.title': 'Instructor Dashboard',
   'instructorDashboard.loading': 'Loading your courses',
   'instructorDashboard.loadFailed': 'Failed to load your courses.',
+  'instructorDashboard.earnings': 'Earnings',
   'instructorDashboard.discounts': 'Discount codes',
   'instructorDashboard.create': 'Create New Course',
   'instructorDashboard.empty': "You haven't created a course yet. Start with a title.",
