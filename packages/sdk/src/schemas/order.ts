@@ -86,6 +86,8 @@ export const order = z.object({
   receipt: optional(receipt),
   /** The name of the partner on whose page it was made. */
   partner: optional(z.string()),
+  /** The address of the buyer's account. Only for an admin who looks at the order of somebody else. */
+  buyerEmail: optional(z.string()),
   createdAt: z.string(),
 });
 export type Order = z.output<typeof order>;

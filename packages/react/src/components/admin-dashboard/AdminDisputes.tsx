@@ -8,7 +8,7 @@ import { LoadError } from '../load-error/index.ts';
 
 /** The payments that banks dispute. Nothing while there are none, or where the server knows no disputes. */
 export function AdminDisputes() {
-  const { t, formats } = useLectern('AdminDisputes', adminWords, orderWords);
+  const { t, formats, Link, paths } = useLectern('AdminDisputes', adminWords, orderWords);
   const { data: disputes, error, refetch } = useDisputes();
   const titleId = useId();
   if (error && !(isApiError(error) && error.status === 404)) {
@@ -27,7 +27,12 @@ export function AdminDisputes() {
             <dl>
               {(
                 [
-                  ['order', t('orders.number', { digits: orderDigits(orderId) })],
+                  [
+                    'order',
+                    <Link key={orderId} href={paths.order(orderId)}>
+                      {t('orders.number', { digits: orderDigits(orderId) })}
+                    </Link>,
+                  ],
                   ['buyer', email],
                   ['reason', inWords(reason)],
                   ['state', inWords(status)],

@@ -81,7 +81,7 @@ export function AdminRefunds() {
 }
 
 function RefundFacts({ refund }: { refund: ListedRefund }) {
-  const { t, formats } = useLectern('AdminRefunds', refundWords, orderWords);
+  const { t, formats, Link, paths } = useLectern('AdminRefunds', refundWords, orderWords);
   const { orderId, courseTitle, email, status, amount, at, answer, progress, reason } = refund;
   return (
     <>
@@ -94,7 +94,12 @@ function RefundFacts({ refund }: { refund: ListedRefund }) {
           [
             ['refunds.amount', formats.money(amount)],
             ['refunds.buyer', email],
-            ['refunds.order', t('orders.number', { digits: orderDigits(orderId) })],
+            [
+              'refunds.order',
+              <Link key={orderId} href={paths.order(orderId)}>
+                {t('orders.number', { digits: orderDigits(orderId) })}
+              </Link>,
+            ],
             ['refunds.progress', t('refund.progress', { percent: progress })],
             ['refunds.reason', reason ?? t('refunds.noReason')],
             ...(answer ? [['refunds.answer', answer] as const] : []),

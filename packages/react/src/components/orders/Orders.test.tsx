@@ -160,6 +160,19 @@ describe('OrderReceipt', () => {
     expect(row).toHaveTextContent('-₹99.80');
   });
 
+  it('shows an admin whose purchase it is, without what only the buyer can do', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    renderWithMarketplace(<OrderReceipt orderId={order._id} />, { as: 'admin', api: rendered.api });
+    expect((await screen.findByText('Billed to')).nextSibling).toHaveTextContent('learner@lectern.example');
+    expect(screen.getByRole('link', { name: 'Back to the admin dashboard' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard',
+    );
+    expect(screen.queryByRole('link', { name: /refund|purchases/i })).toBeNull();
+  });
+
   it('asks for the money back for 30 days, of a purchase that cost something', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

@@ -43,6 +43,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   const { user } = useSession();
   const isPurchase = order.status === 'paid';
   const { seller: issuer, buyer } = order.receipt ?? {};
+  const email = order.buyerEmail ?? user?.email ?? '';
   const sellerShown = issuer ? <Party party={issuer} /> : seller;
   return {
     children: (
@@ -69,12 +70,12 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
           <div>
             <dt>{t('orders.billedTo')}</dt>
             <dd>
-              {buyer ? <Party party={buyer} /> : `${user.firstName} ${user.lastName}`}
+              {buyer ? <Party party={buyer} /> : !order.buyerEmail && `${user.firstName} ${user.lastName}`}
               <br />
               {/* A long address breaks at its @. */}
-              {user.email.replace(/@.*/s, '')}
+              {email.replace(/@.*/s, '')}
               <wbr />
-              {user.email.replace(/^[^@]*/, '')}
+              {email.replace(/^[^@]*/, '')}
             </dd>
           </div>
         )}
@@ -94,12 +95,13 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
   const { t, Link, paths } = useLectern(name, orderWords, receiptWords);
   const { order } = useOrderReceiptContext(name);
   const enrolled = useEnrolledIds();
+  const isOwn = !order.buyerEmail;
   const unpaid = order.items.filter(({ courseId }) => !enrolled.has(courseId));
   return {
     children: (
       <>
         {order.status === 'paid' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
-        {order.status !== 'paid' && unpaid.length > 0 && (
+        {isOwn && order.status !== 'paid' && unpaid.length > 0 && (
           <Link
             // Several unpaid courses are still in the cart: only paid ones leave it.
             href={unpaid.length === 1 ? paths.checkout(unpaid[0]?.courseId) : paths.cart}
@@ -114,13 +116,13 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
             {t('receipt.download')}
           </a>
         )}
-        {canAskForRefund(order) && (
+        {isOwn && canAskForRefund(order) && (
           <Link href={paths.refund(order._id)} className="lectern-button" data-variant="quiet">
             {t('orders.refund')}
           </Link>
         )}
-        <Link href={paths.orders} className="lectern-button" data-variant="quiet">
-          {t('orders.back')}
+        <Link href={isOwn ? paths.orders : paths.admin} className="lectern-button" data-variant="quiet">
+          {t(isOwn ? 'orders.back' : 'orders.backToAdmin')}
         </Link>
       </>
     ),

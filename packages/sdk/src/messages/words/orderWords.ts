@@ -25,6 +25,7 @@ export const orderWords = {
   'orders.print': 'Print',
   'orders.refund': 'Request a refund',
   'orders.back': 'All purchases',
+  'orders.backToAdmin': 'Back to the admin dashboard',
   'orders.notFound': "We couldn't find that order.",
   'orders.boughtOn': 'Bought on',
   'orders.billedTo': 'Billed to',

@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
+import { courses, demoCharges, enrollments, orders, users } from '../../db/schema.ts';
 import { createDemoPayments } from '../../demo/demoPayments.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   trouble = undefined;
 });
 
-const { create, list, get } = endpoints.orders;
+const { create, list, get, settle } = endpoints.orders;
 
 /** A buyer of two courses: 1299.00 + 1299.50 + tax 259.85 = 2858.35. */
 async function buyer() {
@@ -393,4 +393,25 @@ it('notifies instructors of sales, one row for each course until it is read', as
       link: `/instructor/course/${courseIds[0]}/learners`,
     },
   ]);
+});
+
+it('lets an admin read the order of anybody, and nobody else', async () => {
+  const { buy, token, userId } = await buyer();
+  const id = (await buy()).body.order._id;
+  const as = async (role: 'admin' | 'instructor' | 'learner') => server.tokenOf(await server.make.user({ role }));
+  const admin = await as('admin');
+  const own = (await server.call(get, { id }, token)).body.order;
+  const [{ email } = { email: '' }] = await server.db.select().from(users).where(eq(users.id, userId));
+  const { order } = (await server.call(get, { id }, admin)).body;
+  expect(own.buyerEmail).toBeUndefined();
+  expect(order).toMatchObject({ _id: id, buyerEmail: email, total: own.total, receipt: { buyer: own.receipt?.buyer } });
+  const pdf = await server.inject({ url: (order.receipt?.pdfUrl ?? '').replace(/^https?:\/\/[^/]+/, '') });
+  expect(pdf.status).toBe(200);
+  for (const role of ['instructor', 'learner'] as const)
+    expect((await server.call(get, { id }, await as(role))).status).toBe(404);
+  // To read alone.
+  expect((await server.call(settle, { id }, admin)).status).toBe(404);
+  const courseId = order.items[0]?.courseId ?? '';
+  expect((await server.call(endpoints.orders.refund, { id, courseId }, admin)).status).toBe(404);
+  expect((await server.call(list, {}, admin)).body.orders).toEqual([]);
 });

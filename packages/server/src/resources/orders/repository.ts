@@ -239,6 +239,16 @@ export const listOrders = (
     )
     .orderBy(desc(orders.createdAt), desc(orders.id));
 
+/** Whose order it is. */
+export async function findBuyer(db: Db, id: string): Promise<{ userId: string; email: string } | undefined> {
+  const [buyer] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id));
+  return buyer;
+}
+
 export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
   if (orderIds.length === 0) return [];
   return db

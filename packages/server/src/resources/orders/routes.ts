@@ -1,5 +1,5 @@
 import { endpoints, type PaymentProgress } from '@lectern/sdk/api';
-import { toRupees } from '@lectern/sdk/rules';
+import { permission, toRupees } from '@lectern/sdk/rules';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/newId.ts';
 import { type Actor, anyone, may, signedIn } from '../../policy.ts';
@@ -15,7 +15,7 @@ import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { PAID_PATH } from './reports.ts';
-import { findBilling, listItems, listOrders } from './repository.ts';
+import { findBilling, findBuyer, listItems, listOrders } from './repository.ts';
 
 export function orderRoutes(services: Services): Route[] {
   const { db, files, payments } = services;
@@ -119,6 +119,12 @@ export function orderRoutes(services: Services): Route[] {
 
     route(endpoints.orders.billing, signedIn, async ({ actor }) => ({ billing: await findBilling(db, actor.id) })),
 
-    route(endpoints.orders.get, signedIn, ({ input, actor, request }) => orderOf(actor, request, input.id)),
+    route(endpoints.orders.get, signedIn, async ({ input: { id }, actor, request }) => {
+      const isAdmin = !actor.partner && permission(actor.role, 'adminDashboard').isAllowed;
+      const buyer = isAdmin ? await findBuyer(db, id) : undefined;
+      if (!buyer || buyer.userId === actor.id) return orderOf(actor, request, id);
+      const { order } = await orderOf({ ...actor, id: buyer.userId }, request, id);
+      return { order: { ...order, buyerEmail: buyer.email } };
+    }),
   ];
 }
