@@ -121,7 +121,8 @@ export function createPurchase(options: {
         begun.status === 'pending' && confirmation && request.confirmPayment
           ? await confirm(begun, confirmation, request.confirmPayment)
           : begun;
-      removeFromCart(request.items);
+      // A payment that was left can be begun again from the cart.
+      if (order.status === 'paid') removeFromCart(request.items);
       if (begun.status === 'paid') placed.announce(begun);
       return { isComplete: true, order };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type DiscountQuote, isNetworkError, messageOf } from '@lectern/sdk';
+import { type DiscountQuote, isTemporary, messageOf } from '@lectern/sdk';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -89,7 +89,7 @@ export function useDiscountCode(
     applyTyped() {
       const next = typed.trim();
       // A refusal was shown, and the whole price with it. Where no answer came, nobody has said no.
-      const isDue = hasPrice && next !== '' && (next !== code || isNetworkError(error));
+      const isDue = hasPrice && next !== '' && (next !== code || isTemporary(error));
       setInsteadOfPaying(isDue);
       if (isDue) apply(next);
       return isDue;

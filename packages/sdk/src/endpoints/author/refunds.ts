@@ -37,6 +37,6 @@ export const refunds = {
     input: returnAssignment,
     output: z.object({}),
     failure: 'error.unexpected',
-    refuses: ['refund_decided', 'refund_amount_differs'],
+    refuses: ['refund_decided', 'refund_amount_differs', 'order_in_progress'],
   },
 } satisfies EndpointGroup;

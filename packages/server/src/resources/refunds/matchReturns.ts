@@ -2,8 +2,15 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type RefundItem, refundItemsOf } from './refundItems.ts';
-import { returnedItems, sumOf } from './returnedItems.ts';
-import { listWaitingReturns, type ReturnRow, saveReturnedCourse, updateReturns } from './returnsRepository.ts';
+import type { RefundRow } from './repository.ts';
+import { openItems, returnedItems, sumOf } from './returnedItems.ts';
+import {
+  listGoodwill,
+  listWaitingReturns,
+  type ReturnRow,
+  saveReturnedCourse,
+  updateReturns,
+} from './returnsRepository.ts';
 import { takeBack } from './takeBack.ts';
 
 /**
@@ -21,7 +28,12 @@ export async function matchReturns(services: Services, tx: Db, order: OrderRow):
     await endCourses(services, tx, { order, returns: some, items: found });
     return found.map(({ courseId }) => courseId);
   }
-  return [];
+  // With the goodwill of before, all that was paid may have gone back.
+  const all = [...waiting, ...(await listGoodwill(tx, order.id))];
+  const open = openItems(items);
+  if (sumOf(all) !== sumOf(open) || returnedItems(items, sumOf(open)) === undefined) return [];
+  await endCourses(services, tx, { order, returns: all, items: open });
+  return open.map(({ courseId }) => courseId);
 }
 
 interface Ending {
@@ -37,9 +49,8 @@ export async function endCourses({ seller, mail }: Services, tx: Db, { order, re
   if (!first) return;
   const ids = returns.map(({ id }) => id);
   await updateReturns(tx, ids, { outcome: 'courses', groupId: first.id, ...(decidedBy ? { decidedBy } : {}) });
-  for (const item of items) {
-    const refund = await saveReturnedCourse(tx, order, item, first.id);
-    await takeBack(tx, seller, refund);
-    await mail.queue(tx, 'refund', { userId: order.userId, subjectId: refund.id });
-  }
+  const saved: RefundRow[] = [];
+  for (const item of items) saved.push(await saveReturnedCourse(tx, order, item, first.id, decidedBy));
+  await takeBack(tx, seller, saved);
+  for (const { id } of saved) await mail.queue(tx, 'refund', { userId: order.userId, subjectId: id });
 }

@@ -48,6 +48,11 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
   await db.insert(refunds).values(refund).onConflictDoNothing();
 }
 
+/** Grants a request that needs nobody's decision. */
+export async function grantRefund(tx: Db, id: string): Promise<void> {
+  await tx.update(refunds).set({ state: 'granted' }).where(eq(refunds.id, id));
+}
+
 /** How many are listed of those that wait, and of the others. */
 const LISTED_REFUNDS = 100;
 

@@ -190,6 +190,54 @@ describe('a refund that was made in the dashboard of Stripe', () => {
     expect(await one.left()).toBe(stripe.ledger()[one.orderId]);
   });
 
+  it('is what the buyer asks for afterwards: nothing is sent a second time', async () => {
+    const one = await buyer([49_900, 49_900]);
+    const [first = ''] = one.courseIds;
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 548_90 }));
+    expect(await one.states()).toEqual([kept, kept]);
+    expect((await one.ask(first)).body.item.refund).toMatchObject({ status: 'refunded' });
+    expect(await one.states()).toEqual([ended, kept]);
+    expect(stripe.ledger()[one.orderId]).toBe(548_90);
+    expect(await one.traces()).toEqual({ mails: 1, notes: 1, earned: 49_900 });
+  });
+
+  it('that nobody has explained yet leaves a request for money to an admin', async () => {
+    const one = await buyer();
+    const [first = ''] = one.courseIds;
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 110_00 }));
+    expect((await one.ask(first)).body.item.refund).toMatchObject({ status: 'requested' });
+    expect(await one.states()).toEqual([['requested', true], kept]);
+    // What is being sent may be the very money.
+    await server.db.update(refunds).set({ state: 'granted' }).where(eq(refunds.orderId, one.orderId));
+    const listed = await waitingOf(one.orderId);
+    expect((await assign(listed?._id, [one.courseIds[1] ?? ''])).problem.code).toBe('order_in_progress');
+  });
+
+  it('ends the courses with the goodwill of before, when all has gone back', async () => {
+    const one = await buyer([100_000]);
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 100_00 }));
+    await assign((await waitingOf(one.orderId))?._id, []);
+    expect(await one.states()).toEqual([kept]);
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 1_000_00 }));
+    expect(await one.states()).toEqual([ended]);
+    expect(await one.traces()).toEqual({ mails: 1, notes: 1, earned: 0 });
+    expect(await waitingOf(one.orderId)).toBeUndefined();
+  });
+
+  it('does not repeat the answer that it has overtaken', async () => {
+    const one = await buyer([49_900]);
+    const [first = ''] = one.courseIds;
+    stripe.refundStatus = 'pending';
+    await one.ask(first);
+    await server.db
+      .update(refunds)
+      .set({ state: 'declined', answer: 'You have completed it.', providerId: null })
+      .where(eq(refunds.orderId, one.orderId));
+    stripe.refunds.clear();
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 548_90 }));
+    expect((await one.rowsOf()).map(({ state, answer }) => [state, answer])).toEqual([['refunded', null]]);
+  });
+
   it('can be goodwill: the courses stay, and the overview has less', async () => {
     const revenue = async () => (await server.call(endpoints.overview.get, {}, await admin())).body.overview.revenue;
     const one = await buyer();

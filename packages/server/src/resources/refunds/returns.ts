@@ -84,7 +84,10 @@ export async function assignReturn(services: Services, id: string, courseIds: re
     const known = await findReturn(tx, { id });
     if (!known || known.outcome !== null || known.state === 'failed') throw problems.refundDecided();
     if (courseIds.length === 0) return updateReturns(tx, [id], { outcome: 'goodwill', decidedBy });
-    const open = openItems(await refundItemsOf(tx, listed.order, services.refundMaxProgress));
+    const all = await refundItemsOf(tx, listed.order, services.refundMaxProgress);
+    // It may be this very money that the provider is being asked for.
+    if (all.some(({ refund }) => refund?.state === 'granted')) throw problems.orderInProgress();
+    const open = openItems(all);
     const items = open.filter(({ courseId }) => courseIds.includes(courseId));
     if (items.length < new Set(courseIds).size || sumOf(items) !== known.amountPaise)
       throw problems.refundAmountDiffers();

@@ -13,6 +13,8 @@ export type ListedReturnRow = Awaited<ReturnType<typeof listReturns>>[number];
 
 const isWaiting = and(isNull(providerReturns.outcome), ne(providerReturns.state, 'failed'));
 
+const isGoodwill = and(eq(providerReturns.outcome, 'goodwill'), ne(providerReturns.state, 'failed'));
+
 /** The order that was paid with a payment of the provider's. */
 export async function findReturnedOrder(db: Db, paymentId: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
@@ -58,6 +60,13 @@ export const listWaitingReturns = (tx: Db, orderId: string): Promise<ReturnRow[]
     .where(and(isWaiting, eq(providerReturns.orderId, orderId)))
     .orderBy(asc(providerReturns.createdAt), providerReturns.id);
 
+/** What of an order was returned for no course. */
+export const listGoodwill = (tx: Db, orderId: string): Promise<ReturnRow[]> =>
+  tx
+    .select()
+    .from(providerReturns)
+    .where(and(isGoodwill, eq(providerReturns.orderId, orderId)));
+
 /** The returns of a group. */
 export const listGroup = (tx: Db, groupId: string): Promise<ReturnRow[]> =>
   tx.select().from(providerReturns).where(eq(providerReturns.groupId, groupId));
@@ -75,8 +84,10 @@ export async function saveReturnedCourse(
   { id: orderId, userId }: Pick<OrderRow, 'id' | 'userId'>,
   { courseId, amountPaise, taxPaise, progress, refund }: RefundItem,
   groupId: string,
+  decidedBy: string | undefined,
 ): Promise<RefundRow> {
-  const returned = { state: 'refunded' as const, returnId: groupId };
+  // What was answered before was about a request that this has overtaken.
+  const returned = { state: 'refunded' as const, returnId: groupId, answer: null, decidedBy: decidedBy ?? null };
   const [saved] = refund
     ? await tx
         .update(refunds)
@@ -102,13 +113,7 @@ export function listReturns(db: Db, which: 'waiting' | 'goodwill' | { id: string
     .from(providerReturns)
     .innerJoin(orders, eq(orders.id, providerReturns.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      which === 'waiting'
-        ? isWaiting
-        : which === 'goodwill'
-          ? and(eq(providerReturns.outcome, 'goodwill'), ne(providerReturns.state, 'failed'))
-          : eq(providerReturns.id, which.id),
-    )
+    .where(which === 'waiting' ? isWaiting : which === 'goodwill' ? isGoodwill : eq(providerReturns.id, which.id))
     .orderBy(
       which === 'goodwill' ? desc(providerReturns.updatedAt) : asc(providerReturns.createdAt),
       providerReturns.id,

@@ -7,12 +7,13 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { listOrders, lockBuyer, type OrderRow, type ShownOrder } from '../orders/repository.ts';
+import { matchReturns } from './matchReturns.ts';
 import { type RefundItem, refundItemsOf } from './refundItems.ts';
 import { toListedRefund, toListedReturn, toRefund } from './refundView.ts';
-import { decideRefund, insertRefund, listRefunds, lockRefund } from './repository.ts';
+import { decideRefund, grantRefund, insertRefund, listRefunds, lockRefund } from './repository.ts';
 import { openItems } from './returnedItems.ts';
 import { assignReturn } from './returns.ts';
-import { type ListedReturnRow, listReturns } from './returnsRepository.ts';
+import { type ListedReturnRow, listReturns, listWaitingReturns } from './returnsRepository.ts';
 import { trySettleRefund } from './settleRefund.ts';
 import { takeBack } from './takeBack.ts';
 
@@ -68,7 +69,7 @@ export function refundRoutes(services: Services): Route[] {
           if (item.amountPaise === 0) throw problems.notRefundable();
           const { status, totalPaise: total, createdAt } = order;
           if (!isRefundable({ status, total, createdAt: createdAt.toISOString() })) throw problems.refundTooLate();
-          const refund = {
+          const asked = {
             id: newId(),
             orderId: id,
             courseId,
@@ -77,10 +78,15 @@ export function refundRoutes(services: Services): Route[] {
             taxPaise: item.taxPaise,
             progress: item.progress,
             reason: reason || null,
-            state: item.isImmediate ? ('granted' as const) : ('requested' as const),
+            state: 'requested' as const,
           };
-          await insertRefund(tx, refund);
-          return refund;
+          await insertRefund(tx, asked);
+          // Money that went back already may have been for this course: it isn't sent a second time.
+          const ended = await matchReturns(services, tx, order);
+          const isUnclear = (await listWaitingReturns(tx, id)).length > 0;
+          if (!item.isImmediate || isUnclear || ended.includes(courseId)) return asked;
+          await grantRefund(tx, asked.id);
+          return { ...asked, state: 'granted' as const };
         });
         if (made.state === 'granted') await trySettleRefund(services, made.id);
         const item = await itemOf(db, await findOrder(db, actor.id, id));
@@ -129,7 +135,7 @@ export function refundRoutes(services: Services): Route[] {
             answer: answer ?? refund.answer,
             decidedBy: actor.id,
           });
-          if (state === 'refunded') await takeBack(tx, seller, decided);
+          if (state === 'refunded') await takeBack(tx, seller, [decided]);
           if (state !== 'granted') await mail.queue(tx, 'refund', { userId, subjectId: id });
         });
         if (state === 'granted') await trySettleRefund(services, id);

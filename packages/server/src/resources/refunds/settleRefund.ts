@@ -70,7 +70,7 @@ function recordState(
     const { courseId, orderId, state: before } = refund;
     // Money that has left is not on its way again.
     await saveRefundState(tx, refund, before === 'refunded' && kind === 'sent' ? before : kind, providerId);
-    if (before === 'granted' && kind !== 'failed') await takeBack(tx, seller, refund);
+    if (before === 'granted' && kind !== 'failed') await takeBack(tx, seller, [refund]);
     if (before !== 'granted' && kind === 'failed') {
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
       await recordRefund(tx, refund, 'restored');

@@ -5,10 +5,13 @@ import { recordRefund } from '../earnings/repository.ts';
 import { issueCreditNote } from '../receipts/repository.ts';
 import { endEnrollment, type RefundRow } from './repository.ts';
 
-/** What ends when the money is on its way: access, certificate and earnings. Issues the credit note. */
-export async function takeBack(tx: Db, seller: Services['seller'], refund: RefundRow): Promise<void> {
-  // Somebody who has bought it again meanwhile keeps both.
-  if (await endEnrollment(tx, refund)) await revokeOfCourse(tx, refund.userId, refund.courseId);
-  await recordRefund(tx, refund, 'refund');
-  await issueCreditNote(tx, seller, refund);
+/** What ends when the money is on its way: access, certificates and earnings. Issues the credit notes. */
+export async function takeBack(tx: Db, seller: Services['seller'], refunds: readonly RefundRow[]): Promise<void> {
+  for (const refund of refunds) {
+    // Somebody who has bought it again meanwhile keeps both.
+    if (await endEnrollment(tx, refund)) await revokeOfCourse(tx, refund.userId, refund.courseId);
+    await recordRefund(tx, refund, 'refund');
+  }
+  // They lock the series of their numbers, after all else that others may wait for.
+  for (const refund of refunds) await issueCreditNote(tx, seller, refund);
 }
