@@ -44,6 +44,5 @@ export * from './rules/videoSource.ts';
 export * from './rules/visibleText.ts';
 export * from './rules/wishlistToggle.ts';
 export * from './rules/workLimits.ts';
-export { mailPreferenceKinds } from './schemas/mailPreferenceKinds.ts';
 export { notificationKinds } from './schemas/notificationKinds.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { mailPreferenceKinds } from './mailPreferenceKinds.ts';
 import { flag, maxCharacters, optional, withDefault } from './primitives.ts';
 
-/** A kind of mail that people can stop. */
-export const mailPreferenceKind = z.enum(mailPreferenceKinds);
+/** A kind of mail that people can stop. All others answer what they did, such as receipts. */
+export const mailPreferenceKind = z.enum(['grade', 'submission', 'certificate']);
 export type MailPreferenceKind = z.output<typeof mailPreferenceKind>;
 
 /** Kind → whether the account gets such mails. */

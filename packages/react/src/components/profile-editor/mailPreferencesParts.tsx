@@ -1,4 +1,4 @@
-import { mailPreferenceKinds } from '@lectern/sdk/rules';
+import type { MailPreferenceKind } from '@lectern/sdk';
 import { mailPreferenceWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -42,7 +42,9 @@ export const MailPreferencesSwitches = definePart(
     return {
       children: preferences && (
         <SettingSwitches
-          kinds={mailPreferenceKinds.filter((kind) => isInstructor || kind !== 'submission')}
+          kinds={(Object.keys(preferences) as MailPreferenceKind[]).filter(
+            (kind) => isInstructor || kind !== 'submission',
+          )}
           values={preferences}
           label={(kind) => t(`mailPreferences.${kind}`)}
           onChange={change}
