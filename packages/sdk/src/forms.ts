@@ -11,7 +11,7 @@ export { categoryInput as categoryDraft } from './schemas/category.ts';
 export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
 export { gradeDraft } from './schemas/grading.ts';
 export { lectureDraft } from './schemas/lectureDraft.ts';
-export { discountDraft } from './schemas/managedDiscount.ts';
+export { discountChange, discountDraft } from './schemas/managedDiscount.ts';
 export { orderInput as orderDraft } from './schemas/order.ts';
 export { partnerInput as partnerDraft } from './schemas/partner.ts';
 export { questionDraft, quizDraft } from './schemas/quizDraft.ts';

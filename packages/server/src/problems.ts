@@ -42,7 +42,8 @@ const missing = (what: MissingThing) => new Problem(refusalOf('not_found', what)
 /** Every way in which a route refuses. */
 export const problems = {
   invalidInput: (message: string, details: unknown) => invalid(message, details),
-  invalidField: (name: string, key: RuleWordKey) => invalidField(name, sentences(key)),
+  invalidField: (name: string, key: RuleWordKey, values: Record<string, string | number> = {}) =>
+    invalidField(name, sentences(key, values)),
   repeatedParameter: (name: string) => invalidField(name.slice(0, 100), 'Please give this parameter only once.'),
   unexpectedFile: (name: string) => invalidField(name.slice(0, 100), "This field doesn't take a file."),
   unknownPaper: () => invalidField('paper', 'Please choose a4 or letter.'),

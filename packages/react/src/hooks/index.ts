@@ -96,6 +96,7 @@ export {
   type UseEarningsResult,
   useEarnings,
 } from './authoring/useEarnings.ts';
+export { type UseEditDiscountResult, useEditDiscount } from './authoring/useEditDiscount.ts';
 export {
   type GradingFilter,
   type UseGradingOptions,

@@ -1,12 +1,12 @@
-import type { AuthorMarketplace } from '@lectern/sdk';
+import type { AuthorMarketplace, DiscountSearch } from '@lectern/sdk';
 import { discountKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** The discount codes that somebody manages: an instructor's own, or all for an admin. */
-export const discountsQuery = (marketplace: AuthorMarketplace, userId: string) =>
+/** A page of the discount codes that somebody manages: an instructor's own, or all for an admin. */
+export const discountsQuery = (marketplace: AuthorMarketplace, userId: string, search: DiscountSearch) =>
   queryOptions({
-    queryKey: discountKeys.list(userId),
-    queryFn: async ({ signal }) => (await marketplace.discounts.list({}, { signal })).discounts,
+    queryKey: discountKeys.list(userId, search),
+    queryFn: ({ signal }) => marketplace.discounts.list(search, { signal }),
     // Orders use them.
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { CourseSearch, LearnerSearch, ReviewSearch, WorkSearch } from '@lectern/sdk';
+import type { CourseSearch, DiscountSearch, LearnerSearch, ReviewSearch, WorkSearch } from '@lectern/sdk';
 
 /** For `refetchOnReconnect`: refetches failed queries only, so that what is on the screen doesn't change. */
 export const onlyFailed = (query: { state: { status: string } }): boolean => query.state.status === 'error';
@@ -59,7 +59,10 @@ export const earningsKeys = {
   statement: (userId: string, range: { from: string; to: string }) => personalKey(userId, 'earnings', range),
   payouts: (userId: string) => personalKey(userId, 'payouts'),
 };
-export const discountKeys = { list: (userId: string) => personalKey(userId, 'discounts') };
+export const discountKeys = {
+  all: (userId: string) => personalKey(userId, 'discounts'),
+  list: (userId: string, search: DiscountSearch) => personalKey(userId, 'discounts', search),
+};
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { discountCode } from './discountCode.ts';
-import { flag, id, integerBetween, maxCharacters, numberBetween, optional } from './primitives.ts';
+import { flag, id, integerBetween, maxCharacters, numberBetween, optional, pageNumber, text } from './primitives.ts';
 
 const discountKind = z.enum(['percent', 'amount']);
 
@@ -12,6 +12,15 @@ const moment = z.string(ruleMessage('rule.moment')).check(
   z.refine((text) => !Number.isNaN(Date.parse(text)), ruleMessage('rule.moment')),
 );
 const uses = integerBetween(ruleMessage('rule.discountUses'), 1, 1_000_000);
+
+/** Whether a period ends after it begins; what has no start or no end does. */
+const endsLater = ({
+  startsAt,
+  endsAt,
+}: {
+  startsAt?: string | null | undefined;
+  endsAt?: string | null | undefined;
+}) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
 
 /** POST /instructor/discount-codes */
 export const discountDraft = z
@@ -41,15 +50,30 @@ export const discountDraft = z
       error: ruleMessage('rule.discountPercent'),
       path: ['value'],
     }),
-    z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
-      error: ruleMessage('rule.discountEnd'),
-      path: ['endsAt'],
-    }),
+    z.refine(endsLater, { error: ruleMessage('rule.discountEnd'), path: ['endsAt'] }),
   );
 export type DiscountDraft = z.input<typeof discountDraft>;
 
-/** PUT /instructor/discount-codes/{id}: ends a code, or makes it valid again. */
-export const discountChange = z.strictObject({ id, isActive: flag });
+/**
+ * PUT /instructor/discount-codes/{id}: ends a code or makes it valid again, and changes its period and its limits. What is
+ * left out stays as it is; null takes a limit away.
+ */
+export const discountChange = z
+  .strictObject({
+    id,
+    isActive: z.optional(flag),
+    startsAt: z.optional(z.nullable(moment)),
+    endsAt: z.optional(z.nullable(moment)),
+    /** Not below what was used already. */
+    maxUses: z.optional(z.nullable(uses)),
+    maxPerPerson: z.optional(z.nullable(uses)),
+  })
+  .check(z.refine(endsLater, { error: ruleMessage('rule.discountEnd'), path: ['endsAt'] }));
+export type DiscountChange = z.input<typeof discountChange>;
+
+/** GET /instructor/discount-codes: 10 per page; `q` searches codes. */
+export const discountSearch = z.strictObject({ q: z.optional(text(40)), page: z.optional(pageNumber) });
+export type DiscountSearch = z.input<typeof discountSearch>;
 
 /** A code for those who manage it. */
 export const discount = z.object({
@@ -73,3 +97,12 @@ export const discount = z.object({
   createdAt: z.string(),
 });
 export type Discount = z.output<typeof discount>;
+
+/** A page of codes: active ones first, each newest first. */
+export const discountPage = z.object({
+  discounts: z.array(discount),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalResults: z.number(),
+});
+export type DiscountPage = z.output<typeof discountPage>;

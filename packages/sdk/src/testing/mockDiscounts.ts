@@ -2,10 +2,12 @@ import { toPaise, toRupees } from '../rules/cartSummary.ts';
 import { discountedSums, discountLines } from '../rules/discountLines.ts';
 import { permission } from '../rules/permission.ts';
 import type { DiscountQuote } from '../schemas/index.ts';
-import { refuse } from './MockProblem.ts';
+import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockUser } from './seed.ts';
+
+const PAGE_SIZE = 10;
 
 interface PricedCourse {
   _id: string;
@@ -67,7 +69,16 @@ export function createMockDiscounts(state: MockState, findPublished: (courseId: 
       quote({ input, signedIn }) {
         return { quote: quoteOf(signedIn(), input.courseIds.map(findPublished), input.code) };
       },
-      list: ({ signedIn }) => ({ discounts: managed(signedIn()).map(shown) }),
+      list({ input: { q = '', page = 1 }, signedIn }) {
+        const found = managed(signedIn()).filter(({ code }) => code.includes(q.toUpperCase()));
+        found.sort((one, other) => Number(other.isActive) - Number(one.isActive));
+        return {
+          discounts: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(shown),
+          currentPage: page,
+          totalPages: Math.ceil(found.length / PAGE_SIZE),
+          totalResults: found.length,
+        };
+      },
       create({ input, signedIn }) {
         const user = signedIn();
         managed(user);
@@ -95,8 +106,21 @@ export function createMockDiscounts(state: MockState, findPublished: (courseId: 
       update({ input, signedIn }) {
         const found = managed(signedIn()).find(({ _id }) => _id === input.id);
         if (!found) throw refuse('not_found', 'discount');
-        found.isActive = input.isActive;
-        return {};
+        const { id: _, ...changes } = input;
+        const changed = Object.assign({ ...found }, changes);
+        for (const name of ['startsAt', 'endsAt', 'maxUses', 'maxPerPerson'] as const) {
+          if (changes[name] === null) delete changed[name];
+        }
+        const { startsAt, endsAt, maxUses = Number.POSITIVE_INFINITY } = changed;
+        const refused = (field: string, message: string) => refuseInput(message, [{ field, message }]);
+        if (startsAt && endsAt && Date.parse(startsAt) >= Date.parse(endsAt)) {
+          throw refused('endsAt', 'The end must be after the start.');
+        }
+        if (maxUses < found.used) {
+          throw refused('maxUses', `It was used ${found.used} times already. Please enter at least as many.`);
+        }
+        state.discounts[state.discounts.indexOf(found)] = changed;
+        return { discount: shown(changed) };
       },
     },
   };

@@ -990,7 +990,7 @@ export const samplesOf = (ids: SampleIds) => {
       access: 'instructorOrAdmin',
       input: {},
       request: 'GET /instructor/discount-codes',
-      answer: { discounts: [discount] },
+      answer: { discounts: [discount], currentPage: 1, totalPages: 1, totalResults: 1 },
     },
     'discounts.create': {
       access: 'instructorOrAdmin',
@@ -1003,11 +1003,11 @@ export const samplesOf = (ids: SampleIds) => {
     },
     'discounts.update': {
       access: 'instructorOrAdmin',
-      input: { id: unused, isActive: false },
+      input: { id: unused, maxUses: 150, endsAt: null },
       request: `PUT /instructor/discount-codes/${unused}`,
-      body: { isActive: false },
+      body: { maxUses: 150, endsAt: null },
       status: 404,
-      answer: {},
+      answer: { discount: { ...discount, maxUses: 150 } },
     },
     'earnings.get': {
       access: 'instructorOrAdmin',

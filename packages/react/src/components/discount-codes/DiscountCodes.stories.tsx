@@ -15,6 +15,7 @@ const meta: Meta<typeof DiscountCodes> = {
     accessibility: [
       'Each change is announced. The button that ends a code keeps the focus and takes that back.',
       'The buttons of a row name their code.',
+      'The form of the limits opens below its button with the focus in it, and gives it back.',
     ],
   }),
 };
@@ -70,6 +71,27 @@ export const Ended = state({
   shows: ['discounts.wasEnded', { code: 'SPRING-20' }],
 });
 export const EndingFailed = failed('discounts.update', 'discounts.failedTitle', { prepare: own, act: end });
+const editLimits = ({ press, t }: ActTools) => press(t('discounts.editLabel', { code: 'SPRING-20' }));
+const saveLimit = async (tools: ActTools, limit: string) => {
+  await editLimits(tools);
+  const field = (await tools.canvas.findAllByLabelText(tools.t('discounts.maxUses')))[0] as HTMLElement;
+  await tools.userEvent.clear(field);
+  await tools.userEvent.type(field, limit);
+  await tools.press('discounts.save');
+};
+export const EditingLimits = state({ kind: 'ready', prepare: own, act: editLimits, shows: 'discounts.editHint' });
+export const LimitRefused = invalid(['rule.discountUsed', { used: 7 }], {
+  prepare: own,
+  act: (tools) => saveLimit(tools, '5'),
+});
+export const SavingLimits = busy('discounts.update', 'discounts.restoring', {
+  prepare: own,
+  act: (tools) => saveLimit(tools, '50'),
+});
+export const SavingLimitsFailed = failed('discounts.update', 'discounts.saveFailed', {
+  prepare: own,
+  act: (tools) => saveLimit(tools, '50'),
+});
 export const Long = long(says(longTitle), {
   prepare(api) {
     own(api);
@@ -81,7 +103,7 @@ export const Long = long(says(longTitle), {
     });
   },
 });
-export const Many = many(['pagination.position', { page: 1, pages: 4 }], {
+export const Many = many(['pagination.position', { page: 1, pages: 3 }], {
   prepare: withDiscounts(30, seedIds.users.instructor),
 });
 export const OtherRole = role('access.notAllowed', { as: 'learner' });

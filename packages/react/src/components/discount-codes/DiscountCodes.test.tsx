@@ -28,7 +28,8 @@ describe('DiscountCodes', () => {
     expect(await row('FIRST-TEN')).toHaveTextContent(/Used up.*₹250.00 of the order.*10 of 10/);
     expect(await row('LAST-SUMMER')).toHaveTextContent(/Ended.*30%/);
     // Its time is over: there is nothing left to end, and no link to give out.
-    expect(within(await row('LAST-SUMMER')).queryByRole('button')).toBeNull();
+    const left = within(await row('LAST-SUMMER')).getAllByRole('button');
+    expect(left.map(({ textContent }) => textContent)).toEqual(['Edit limits']);
   });
 
   it('makes a code of per cent for some courses, with a window and limits', async () => {
@@ -130,6 +131,55 @@ describe('DiscountCodes', () => {
     expect(api.state.discounts[0]?.isActive).toBe(true);
   });
 
+  it('changes the period and the limits of a code, and sends only what was changed', async () => {
+    const { user, api } = open();
+    const before = { ...api.state.discounts[0] };
+    const edit = await screen.findByRole('button', { name: 'Edit limits of SPRING-20' });
+    await user.click(edit);
+    const form = within(screen.getByRole('form', { name: 'Period and limits of SPRING-20' }));
+    expect(edit).toHaveAttribute('aria-expanded', 'true');
+    expect(form.getByLabelText('From')).toHaveFocus();
+    expect(form.getByLabelText('Until')).not.toHaveValue('');
+    const uses = form.getByLabelText('Uses in total');
+    expect(uses).toHaveValue('100');
+    expect(uses).toHaveAccessibleDescription('7 uses so far.');
+    await user.clear(uses);
+    await user.type(uses, '5');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(uses).toHaveAccessibleDescription('It was used 7 times already. Please enter at least as many.'),
+    );
+    expect(uses).toHaveFocus();
+    await user.clear(uses);
+    await user.type(uses, '7');
+    expect(uses).toHaveAccessibleDescription('7 uses so far.');
+    await user.type(form.getByLabelText('Uses per person'), '2');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The period and limits of SPRING-20 were changed.')).toBeVisible();
+    expect(edit).toHaveFocus();
+    expect(edit).toHaveAttribute('aria-expanded', 'false');
+    expect(await row('SPRING-20')).toHaveTextContent(/Used up.*7 of 7.*2 orders/);
+    expect(api.state.discounts[0]).toEqual({ ...before, maxUses: 7, maxPerPerson: 2 });
+    // An emptied field is no limit.
+    await user.click(edit);
+    await user.clear(screen.getByLabelText('Uses in total', { selector: 'li input' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await row('SPRING-20')).toHaveTextContent(/Active/));
+    expect(api.state.discounts[0]?.maxUses).toBeUndefined();
+  });
+
+  it('closes the limits without a change, and sends nothing', async () => {
+    const { user, sent } = open();
+    const edit = await screen.findByRole('button', { name: 'Edit limits of SPRING-20' });
+    for (const name of ['Save', 'Cancel']) {
+      await user.click(edit);
+      await user.click(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('form', { name: /^Period/ })).toBeNull();
+      expect(edit).toHaveFocus();
+    }
+    expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('copies a link with the code: to the course, to the instructor, or to all courses', async () => {
     const { user } = open({
       prepare(api) {
@@ -155,11 +205,21 @@ describe('DiscountCodes', () => {
     const { user } = open({ prepare: withDiscounts(20, seedIds.users.instructor) });
     await screen.findByText('SPRING-20');
     const rows = () => within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem');
-    expect(rows()).toHaveLength(8);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText('20 codes')).toHaveRole('status');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find a code' }), ' code-19');
-    expect(rows()).toHaveLength(1);
-    await user.type(screen.getByRole('searchbox', { name: 'Find a code' }), 'x');
-    expect(screen.getByText('No code has these words.')).toBeVisible();
+    expect(await screen.findByText('CODE-19')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Find a code' });
+    await user.type(search, ' code-1');
+    expect(await screen.findByText('10 codes')).toBeVisible();
+    await user.type(search, '9');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.type(search, 'x');
+    expect(await screen.findByText('No code has these letters.')).toBeVisible();
+    // A new code is shown, whatever was searched.
+    await user.type(field('Code'), 'autumn');
+    await user.type(field('Discount in per cent'), '10{Enter}');
+    expect(await row('AUTUMN')).toBeVisible();
+    expect(search).toHaveValue('');
   });
 });

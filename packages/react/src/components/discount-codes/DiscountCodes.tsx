@@ -19,7 +19,7 @@ export type DiscountCodesProps = Omit<RootProps<'section'>, 'children'>;
 const DiscountCodesRoot = createRoot('section', 'lectern-discount-codes');
 
 /**
- * Makes discount codes, lists them with their uses and links, and ends them: an instructor's own, which are for their
+ * Makes discount codes, lists them with their uses and links, changes their limits, and ends them: an instructor's own, which are for their
  * courses, or all for an admin.
  */
 export const DiscountCodes = forwardRef<HTMLElement, DiscountCodesProps>(function DiscountCodes(props, ref) {
@@ -37,15 +37,15 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
   const titleId = useId();
   const isAdmin = useSession().user?.role === 'admin';
   const view = useDiscounts();
-  const { discounts, error, reload, news } = view;
+  const { discounts, isEmpty, error, reload, news } = view;
   const codeField = useRef<HTMLInputElement>(null);
   const begin = () => codeField.current?.focus();
-  const state = discounts ? (discounts.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';
+  const state = discounts ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
     <DiscountCodesRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
       <header className="lectern-discount-codes-header">
         <h1 id={titleId}>{t('discounts.title')}</h1>
-        {discounts && discounts.length > 0 && (
+        {discounts && !isEmpty && (
           <Button onClick={begin}>
             <Icon shape={icons.plus} />
             {t('discounts.new')}

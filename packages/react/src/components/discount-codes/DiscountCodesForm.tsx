@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { DiscountCodesCourses } from './DiscountCodesCourses.tsx';
+import { DiscountCodesLimits, unfinishedMoments } from './DiscountCodesLimits.tsx';
 
 interface FormProps {
   view: UseDiscountsResult;
@@ -17,7 +18,6 @@ interface FormProps {
 }
 
 const kinds = ['percent', 'amount'] as const;
-const moments = ['startsAt', 'endsAt'] as const;
 
 /** Makes a code; the fields are cleared for the next one. */
 export function DiscountCodesForm({ view, codeField }: FormProps) {
@@ -48,12 +48,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
       {...formProps}
       className="lectern-discount-codes-form"
       onSubmit={(event) => {
-        // A moment that is half typed has no value: without this, the code would have no such limit.
-        const { elements } = event.currentTarget;
-        const unfinished = moments.filter((name) => {
-          const field = elements.namedItem(name);
-          return field instanceof HTMLInputElement && field.validity.badInput;
-        });
+        const unfinished = unfinishedMoments(event.currentTarget);
         if (unfinished.length === 0) return formProps.onSubmit(event);
         event.preventDefault();
         show(unfinished.map((field) => ({ field, message: t('rule.moment') })));
@@ -103,29 +98,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
         <DiscountCodesCourses chosen={chosen} onChange={setChosen} error={all.courseIds} isAdmin={isAdmin} />
         <fieldset className="lectern-discount-codes-limits">
           <legend>{t('discounts.limits')}</legend>
-          {moments.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              type="datetime-local"
-              label={t(`discounts.${name}`)}
-              hint={t('discounts.zoneHint')}
-              error={all[name]}
-            />
-          ))}
-          <div className="lectern-form-pair">
-            {(['maxUses', 'maxPerPerson'] as const).map((name) => (
-              <Field
-                key={name}
-                name={name}
-                label={t(`discounts.${name}`)}
-                error={all[name]}
-                inputMode="numeric"
-                maxLength={9}
-                autoComplete="off"
-              />
-            ))}
-          </div>
+          <DiscountCodesLimits errors={all} />
         </fieldset>
       </div>
       <Button type="submit" variant="primary" isBusy={isCreating} busyLabel={t('discounts.making')}>

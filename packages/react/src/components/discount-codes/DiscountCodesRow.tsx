@@ -1,6 +1,7 @@
 import type { Discount } from '@lectern/sdk';
 import { discountState } from '@lectern/sdk/rules';
 import { discountWords, partnerWords } from '@lectern/sdk/words';
+import { useId, useRef, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
 import { addressHere } from '../../provider/addressHere.ts';
@@ -8,6 +9,7 @@ import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { DiscountCodesEdit } from './DiscountCodesEdit.tsx';
 
 /** How many courses a row names. */
 const NAMED_COURSES = 3;
@@ -70,6 +72,13 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
     ['window', start || !end ? valid : t('discounts.until', { end })],
   ] as const;
   const isBusy = view.changingId === _id;
+  const [isEdited, setEdited] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const editId = useId();
+  const close = () => {
+    setEdited(false);
+    editButton.current?.focus();
+  };
   return (
     <li className="lectern-discount-codes-row" data-state={state}>
       <div className="lectern-discount-codes-name">
@@ -99,6 +108,17 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
             failedLabel={t('copy.failed')}
           />
         )}
+        <Button
+          ref={editButton}
+          size="small"
+          variant="quiet"
+          aria-expanded={isEdited}
+          aria-controls={isEdited ? editId : undefined}
+          aria-label={t('discounts.editLabel', { code })}
+          onClick={() => (isEdited ? close() : setEdited(true))}
+        >
+          {t('discounts.edit')}
+        </Button>
         {!isLate && (
           <Button
             size="small"
@@ -116,6 +136,7 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
           </Button>
         )}
       </div>
+      {isEdited && <DiscountCodesEdit id={editId} discount={discount} onEdited={view.onEdited} onClose={close} />}
     </li>
   );
 }

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { discount, discountChange, discountDraft } from '../../schemas/managedDiscount.ts';
-import { emptyInput, emptyOutput } from '../../schemas/primitives.ts';
+import {
+  discount,
+  discountChange,
+  discountDraft,
+  discountPage,
+  discountSearch,
+} from '../../schemas/managedDiscount.ts';
 
 /** Discount codes, for those who give them out (beyond §7): instructors for their courses, admins for all. */
 export const discounts = {
-  /** The 200 newest: an instructor's own, or all for an admin. */
+  /** Ten per page: an instructor's own, or all for an admin; active ones first, each newest first. */
   list: {
     method: 'GET',
     path: '/instructor/discount-codes',
-    input: emptyInput,
-    output: z.object({ discounts: z.array(discount) }),
+    input: discountSearch,
+    output: discountPage,
     failure: 'discounts.listFailed',
   },
   /** Makes a code. */
@@ -22,12 +27,16 @@ export const discounts = {
     failure: 'discounts.saveFailed',
     refuses: ['discount_exists', 'too_many'],
   },
-  /** Ends a code, or makes it valid again. Orders that hold it keep their discount. */
+  /**
+   * Ends a code or makes it valid again, and changes its period and limits; what it takes off, and what for, never
+   * changes. Orders that hold it keep their discount.
+   */
   update: {
     method: 'PUT',
     path: '/instructor/discount-codes/{id}',
     input: discountChange,
-    output: emptyOutput,
+    output: z.object({ discount }),
     failure: 'discounts.saveFailed',
+    refuses: ['too_many'],
   },
 } satisfies EndpointGroup;

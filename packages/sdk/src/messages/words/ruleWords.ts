@@ -87,6 +87,7 @@ export const ruleWords = {
   'rule.discountValue': 'Please enter a discount above 0.',
   'rule.discountPercent': 'Please enter a whole number from 1 to 100.',
   'rule.discountUses': 'Please enter a whole number from 1, or nothing.',
+  'rule.discountUsed': 'It was used {used} times already. Please enter at least as many.',
   'rule.discountCourses': 'Please choose from 1 to 100 courses.',
   'rule.discountEnd': 'The end must be after the start.',
   'rule.moment': 'Please enter a date and time.',

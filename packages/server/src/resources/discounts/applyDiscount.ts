@@ -49,7 +49,9 @@ export async function discountFor(
 /**
  * Counts a use by an order, in the transaction that stores it. The buyer is locked, so that the limit per person holds.
  *
- * @throws Problem 409 `discount_used_up` where others were faster, `discount_ended` where it was ended meanwhile
+ * What was changed since the code was checked counts: from here on it can't be until the order is stored.
+ *
+ * @throws Problem 409 `discount_used_up` where others were faster, and whatever else no longer lets the code be used
  */
 export async function takeDiscount(
   tx: Db,
@@ -58,5 +60,10 @@ export async function takeDiscount(
 ): Promise<void> {
   const taken = await addUse(tx, discountId, use);
   if (!taken) throw problems.discountUsedUp();
-  if (!taken.isActive) throw problems.discountEnded();
+  const { isActive, isEarly, isLate, maxPerPerson } = taken;
+  if (!isActive || isLate) throw problems.discountEnded();
+  if (isEarly) throw problems.discountNotStarted();
+  if (maxPerPerson === null) return;
+  const { uses } = await countUses(tx, discountId, use.userId, []);
+  if (uses > maxPerPerson) throw problems.discountUsed();
 }

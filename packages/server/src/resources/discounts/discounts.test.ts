@@ -7,7 +7,7 @@ import { createDemoPayments } from '../../demo/demoPayments.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { failOrder, insertOrder } from '../orders/repository.ts';
-import { takeDiscount } from './applyDiscount.ts';
+import { discountFor, takeDiscount } from './applyDiscount.ts';
 
 /** How often the provider was asked for money. */
 let begun = 0;
@@ -297,11 +297,142 @@ describe('the codes that somebody manages', () => {
     await server.call(update, { id: first._id, isActive: false }, instructor.token);
     const made = await server.call(create, draft(), instructor.token);
     expect(made.status).toBe(200);
-    // 201 by now: all active ones are listed, newest first, and what has ended makes room.
-    const { discounts } = (await server.call(list, {}, instructor.token)).body;
-    expect(discounts).toHaveLength(200);
-    expect(discounts.every(({ isActive }) => isActive)).toBe(true);
-    expect(discounts[0]?._id).toBe(made.body.discount._id);
+    // 201 by now: page by page, active ones first, and what has ended makes room.
+    const { body } = await server.call(list, {}, instructor.token);
+    expect(body).toMatchObject({ currentPage: 1, totalPages: 21, totalResults: 201 });
+    expect(body.discounts).toHaveLength(10);
+    expect(body.discounts[0]?._id).toBe(made.body.discount._id);
+    const last = (await server.call(list, { page: 21 }, instructor.token)).body;
+    expect(last.discounts.map(({ _id }) => _id)).toEqual([first._id]);
+    // An ended one takes room too once it is active again.
+    const restore = (id: string) => server.call(update, { id, isActive: true }, instructor.token);
+    expect((await restore(first._id)).problem.code).toBe('too_many');
+    expect((await restore(made.body.discount._id)).status).toBe(200);
+    await server.call(update, { id: made.body.discount._id, isActive: false }, instructor.token);
+    const both = await Promise.all([restore(first._id), restore(made.body.discount._id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are found by letters of the code, and by nothing that a pattern means', async () => {
+    const instructor = await person('instructor');
+    const letters = newId().slice(-8).toUpperCase();
+    for (const code of [`A-${letters}`, `${letters}-B`, codeOf()]) {
+      await server.call(create, { code, kind: 'percent', value: 10 }, instructor.token);
+    }
+    const found = async (q: string) => (await server.call(list, { q }, instructor.token)).body;
+    expect((await found(` ${letters.toLowerCase()} `)).discounts.map(({ code }) => code)).toEqual([
+      `${letters}-B`,
+      `A-${letters}`,
+    ]);
+    expect((await found(letters)).totalResults).toBe(2);
+    expect((await found('%')).discounts).toEqual([]);
+    expect((await found('_')).discounts).toEqual([]);
+    expect((await server.call(list, { q: 'x'.repeat(41) }, instructor.token)).status).toBe(400);
+  });
+
+  it('keep what they take off; their period and limits can be changed by their maker and by admins', async () => {
+    const instructor = await person('instructor');
+    const { token } = await person();
+    const courseIds = [await server.make.course({ creatorId: instructor.id, pricePaise: 10_000 })];
+    const draft = { code: codeOf(), kind: 'percent' as const, value: 10, maxUses: 1 };
+    const made = (await server.call(create, draft, instructor.token)).body.discount;
+    const id = made._id;
+    expect((await buy(token, courseIds, 99, made.code)).status).toBe(200);
+    const other = await person();
+    const asked = () => server.call(quote, { code: made.code, courseIds }, other.token);
+    expect((await asked()).problem.code).toBe('discount_used_up');
+    const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const [startsAt, endsAt] = [hour(-2), hour(2)];
+    const limits = { startsAt, endsAt, maxUses: 2, maxPerPerson: 1 };
+    const changed = await server.call(update, { id, ...limits }, instructor.token);
+    expect(changed.body.discount).toEqual({ ...made, ...limits, used: 1 });
+    expect((await asked()).body.quote.total).toBe(99);
+    // What is left out stays, and null takes a limit away.
+    const admin = await person('admin');
+    const less = await server.call(update, { id, maxPerPerson: null, maxUses: 1 }, admin.token);
+    const { maxPerPerson: _, ...left } = { ...made, ...limits, maxUses: 1, used: 1 };
+    expect(less.body.discount).toEqual(left);
+
+    const refused = async (change: object) => {
+      const { status, problem } = await server.call(update, { id, ...change }, instructor.token);
+      return [status, problem?.details];
+    };
+    expect(await refused({ endsAt: hour(-3) })).toEqual([
+      400,
+      [{ field: 'endsAt', message: 'The end must be after the start.' }],
+    ]);
+    expect(await refused({ startsAt: hour(3) })).toMatchObject([400, [{ field: 'endsAt' }]]);
+    expect((await refused({ maxUses: 0 }))[0]).toBe(400);
+    for (const change of [{ value: 90 }, { code: codeOf() }, { kind: 'amount' }, { courseIds }]) {
+      expect((await refused(change))[0]).toBe(400);
+    }
+    await server.call(update, { id, maxUses: null }, admin.token);
+    expect((await buy(other.token, courseIds, 99, made.code)).status).toBe(200);
+    expect(await refused({ maxUses: 1 })).toEqual([
+      400,
+      [{ field: 'maxUses', message: 'It was used 2 times already. Please enter at least as many.' }],
+    ]);
+    const stranger = await person('instructor');
+    expect((await server.call(update, { id, maxUses: 9 }, stranger.token)).status).toBe(404);
+    expect(await usedOf(id)).toBe(2);
+    expect((await server.call(list, {}, instructor.token)).body.discounts).toEqual([
+      { ...made, startsAt, endsAt, maxUses: undefined, used: 2 },
+    ]);
+  });
+
+  it('let no more uses through than a limit that is changed beside checkouts', async () => {
+    const courseId = await server.make.course({ pricePaise: 10_000 });
+    const admin = await person('admin');
+    const { code, _id: id } = await discount({ maxUses: 40 });
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => person()));
+    const [changed, ...answers] = await Promise.all([
+      server.call(update, { id, maxUses: 12 }, admin.token),
+      ...buyers.map(({ token }) => buy(token, [courseId], 99, code)),
+    ]);
+    const bought = answers.filter(({ status }) => status === 200).length;
+    // The change comes first, or it is refused since more were used.
+    expect(bought).toBe(changed.status === 200 ? 12 : 40);
+    expect(await usedOf(id)).toBe(bought);
+    // Raised while the code is used up and others try.
+    const more = await Promise.all([
+      server.call(update, { id, maxUses: 42 }, admin.token),
+      ...(await Promise.all(Array.from({ length: 45 }, () => person()))).map(({ token }) =>
+        buy(token, [courseId], 99, code),
+      ),
+    ]);
+    expect(more[0]?.status).toBe(200);
+    expect(await usedOf(id)).toBeLessThanOrEqual(42);
+  }, 60_000);
+
+  it('count as they are when the order is stored, not as they were when the code was checked', async () => {
+    const { id: userId } = await person();
+    const admin = await person('admin');
+    const courseId = await server.make.course({ pricePaise: 10_000 });
+    const priced = [{ courseId, pricePaise: 10_000, creatorId: admin.id }];
+    const use = async (discountId: string) => {
+      const id = newId();
+      const order = { id, userId, idempotencyKey: id, fingerprint: id, currency: 'INR', cardLast4: null };
+      await insertOrder(
+        server.db,
+        { ...order, partnerId: null, buyer: null, subtotalPaise: 90, taxPaise: 9, totalPaise: 99 },
+        [{ courseId, title: 'One', pricePaise: 90 }],
+      );
+      await takeDiscount(server.db, discountId, { orderId: id, userId });
+    };
+    const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const changes: [object, string][] = [
+      [{ maxPerPerson: 1 }, 'discount_used'],
+      [{ endsAt: hour(-1) }, 'discount_ended'],
+      [{ startsAt: hour(1) }, 'discount_not_started'],
+      [{ isActive: false }, 'discount_ended'],
+    ];
+    for (const [change, reason] of changes) {
+      const { _id, code } = await discount();
+      await use(_id);
+      await discountFor(server.db, userId, code, priced, { decimals: 2 });
+      await server.call(update, { id: _id, ...change }, admin.token);
+      await expect(use(_id)).rejects.toMatchObject({ code: reason });
+    }
   });
 
   it('are listed with the ended ones last', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   courses,
@@ -12,14 +12,16 @@ import {
 
 export type DiscountRow = typeof discountCodes.$inferSelect;
 
+/** Whether the time of a code hasn't begun, or is over. */
+const period = {
+  isEarly: sql<boolean>`coalesce(${discountCodes.startsAt} > now(), false)`,
+  isLate: sql<boolean>`coalesce(${discountCodes.endsAt} <= now(), false)`,
+};
+
 /** A code, in capitals, and whether its time hasn't begun or is over. */
 export async function findDiscount(db: Db, code: string) {
   const [found] = await db
-    .select({
-      discount: discountCodes,
-      isEarly: sql<boolean>`coalesce(${discountCodes.startsAt} > now(), false)`,
-      isLate: sql<boolean>`coalesce(${discountCodes.endsAt} <= now(), false)`,
-    })
+    .select({ discount: discountCodes, ...period })
     .from(discountCodes)
     .where(eq(discountCodes.code, code));
   return found;
@@ -69,13 +71,13 @@ export async function listCourseIds(db: Db, discountId: string): Promise<string[
 
 /**
  * Counts a use by an order, in the transaction that stores it. Undefined where the code was used as often as it can be;
- * else whether it is still active.
+ * else what else decides, as it is now that nobody can change it.
  */
 export async function addUse(
   tx: Db,
   discountId: string,
   use: { orderId: string; userId: string },
-): Promise<{ isActive: boolean } | undefined> {
+): Promise<{ isActive: boolean; isEarly: boolean; isLate: boolean; maxPerPerson: number | null } | undefined> {
   const [taken] = await tx
     .update(discountCodes)
     .set({ used: sql`${discountCodes.used} + 1` })
@@ -85,7 +87,7 @@ export async function addUse(
         or(isNull(discountCodes.maxUses), lt(discountCodes.used, discountCodes.maxUses)),
       ),
     )
-    .returning({ isActive: discountCodes.isActive });
+    .returning({ isActive: discountCodes.isActive, maxPerPerson: discountCodes.maxPerPerson, ...period });
   if (taken) await tx.insert(discountUses).values({ ...use, discountId });
   return taken;
 }
@@ -104,11 +106,27 @@ export async function releaseDiscount(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** How many codes are listed. */
-const LISTED_DISCOUNTS = 200;
+/** Which codes: those of one instructor, one, those with these letters, or all. */
+interface Wanted {
+  instructorId?: string;
+  id?: string;
+  letters?: string;
+}
 
-/** Codes with their courses and instructors, active ones first, newest first: all, one instructor's, or one. */
-export async function listDiscounts(db: Db, { instructorId, id }: { instructorId?: string; id?: string }) {
+const isWanted = ({ instructorId, id, letters = '' }: Wanted) =>
+  and(
+    instructorId === undefined ? undefined : eq(discountCodes.instructorId, instructorId),
+    id === undefined ? undefined : eq(discountCodes.id, id),
+    letters === '' ? undefined : ilike(discountCodes.code, `%${letters.replace(/[\\%_]/g, '\\$&')}%`),
+  );
+
+export async function countWanted(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ codes: count() }).from(discountCodes).where(isWanted(wanted));
+  return row?.codes ?? 0;
+}
+
+/** A page of codes with their courses and instructors, active ones first, newest first. */
+export async function listDiscounts(db: Db, { page, size, ...wanted }: Wanted & { page: number; size: number }) {
   const found = await db
     .select({
       discount: discountCodes,
@@ -116,14 +134,10 @@ export async function listDiscounts(db: Db, { instructorId, id }: { instructorId
     })
     .from(discountCodes)
     .leftJoin(users, eq(users.id, discountCodes.instructorId))
-    .where(
-      and(
-        instructorId === undefined ? undefined : eq(discountCodes.instructorId, instructorId),
-        id === undefined ? undefined : eq(discountCodes.id, id),
-      ),
-    )
+    .where(isWanted(wanted))
     .orderBy(desc(discountCodes.isActive), desc(discountCodes.createdAt), discountCodes.id)
-    .limit(LISTED_DISCOUNTS);
+    .limit(size)
+    .offset((page - 1) * size);
   const ids = found.map(({ discount }) => discount.id);
   const covered =
     ids.length === 0
@@ -147,9 +161,13 @@ export async function listDiscounts(db: Db, { instructorId, id }: { instructorId
 }
 export type ListedDiscount = Awaited<ReturnType<typeof listDiscounts>>[number];
 
-/** How many active codes an instructor has, or the marketplace. */
-export async function countDiscounts(db: Db, instructorId: string | null): Promise<number> {
-  const [row] = await db
+/** Arbitrary, and used for nothing else: active codes get more one at a time. */
+const ACTIVE_CODES_LOCK = 7_405_816;
+
+/** How many active codes an instructor has, or the marketplace, until the transaction ends. */
+export async function countActive(tx: Db, instructorId: string | null): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ACTIVE_CODES_LOCK})`);
+  const [row] = await tx
     .select({ codes: count() })
     .from(discountCodes)
     .where(
@@ -176,42 +194,42 @@ export async function findCourseIds(db: Db, ids: readonly string[], instructorId
   return found.map((row) => row.id);
 }
 
-/** Stores a code. Returns false where it exists already. */
-export function insertDiscount(
-  db: Db,
+/** Stores a code, in a transaction. Returns false where it exists already. */
+export async function insertDiscount(
+  tx: Db,
   discount: typeof discountCodes.$inferInsert,
   courseIds: readonly string[],
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const inserted = await tx
-      .insert(discountCodes)
-      .values(discount)
-      .onConflictDoNothing({ target: discountCodes.code })
-      .returning({ id: discountCodes.id });
-    if (inserted.length === 0) return false;
-    if (courseIds.length > 0) {
-      await tx.insert(discountCodeCourses).values(courseIds.map((courseId) => ({ discountId: discount.id, courseId })));
-    }
-    return true;
-  });
+  const inserted = await tx
+    .insert(discountCodes)
+    .values(discount)
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning({ id: discountCodes.id });
+  if (inserted.length === 0) return false;
+  if (courseIds.length > 0) {
+    await tx.insert(discountCodeCourses).values(courseIds.map((courseId) => ({ discountId: discount.id, courseId })));
+  }
+  return true;
 }
 
-/** Ends a code or makes it valid again. Returns false where there is none of this instructor's. */
-export async function setDiscountActive(
-  db: Db,
+/** A code of this instructor's, or of anybody. No order can take a use of it until the transaction ends. */
+export async function lockDiscount(
+  tx: Db,
   id: string,
-  isActive: boolean,
   instructorId: string | undefined,
-): Promise<boolean> {
-  const changed = await db
-    .update(discountCodes)
-    .set({ isActive })
-    .where(
-      and(
-        eq(discountCodes.id, id),
-        instructorId === undefined ? undefined : eq(discountCodes.instructorId, instructorId),
-      ),
-    )
-    .returning({ id: discountCodes.id });
-  return changed.length > 0;
+): Promise<DiscountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(discountCodes)
+    .where(isWanted({ id, ...(instructorId !== undefined && { instructorId }) }))
+    .for('update');
+  return row;
+}
+
+/** What may change of a code. */
+export type DiscountLimits = Pick<DiscountRow, 'isActive' | 'startsAt' | 'endsAt' | 'maxUses' | 'maxPerPerson'>;
+
+/** Changes a code that is locked. */
+export async function saveLimits(tx: Db, id: string, limits: DiscountLimits): Promise<void> {
+  await tx.update(discountCodes).set(limits).where(eq(discountCodes.id, id));
 }

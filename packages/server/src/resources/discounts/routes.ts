@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { discountedSums, toRupees } from '@lectern/sdk/rules';
 import { paiseOf } from '../../currency.ts';
+import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { type Actor, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -10,16 +11,19 @@ import { findCoursesForOrder } from '../orders/repository.ts';
 import { discountFor } from './applyDiscount.ts';
 import { limitGuesses } from './limitGuesses.ts';
 import {
-  countDiscounts,
+  countActive,
+  countWanted,
   findCourseIds,
   insertDiscount,
   type ListedDiscount,
   listDiscounts,
-  setDiscountActive,
+  lockDiscount,
+  saveLimits,
 } from './repository.ts';
 
-/** How many codes an instructor may have, and the marketplace. */
+/** How many active codes an instructor may have, and the marketplace. */
 const MAX_CODES = 200;
+const PAGE_SIZE = 10;
 
 const toDiscount = ({ discount, instructor, courses }: ListedDiscount) => ({
   _id: discount.id,
@@ -38,10 +42,24 @@ const toDiscount = ({ discount, instructor, courses }: ListedDiscount) => ({
   createdAt: discount.createdAt.toISOString(),
 });
 
+/** The new moment, none, or the one that it was. */
+const momentOf = (given: string | null | undefined, before: Date | null) =>
+  given === undefined ? before : given === null ? null : new Date(given);
+
 /** Whose codes somebody manages: an instructor their own, an admin all. */
 const ownedBy = ({ id, role }: Actor) => (role === 'admin' ? {} : { instructorId: id });
 
 export function discountRoutes({ db, money }: Services): Route[] {
+  const show = async (id: string) => {
+    const [listed] = await listDiscounts(db, { id, page: 1, size: 1 });
+    if (!listed) throw problems.discountNotFound();
+    return { discount: toDiscount(listed) };
+  };
+  /** Refuses one more active code than somebody may have. */
+  const requireRoom = async (tx: Db, instructorId: string | null) => {
+    if ((await countActive(tx, instructorId)) >= MAX_CODES) throw problems.tooMany('discount codes', MAX_CODES);
+  };
+
   return [
     route(
       endpoints.discounts.quote,
@@ -77,9 +95,19 @@ export function discountRoutes({ db, money }: Services): Route[] {
       { changes: 'nothing' },
     ),
 
-    route(endpoints.discounts.list, may('instructorDashboard'), async ({ actor }) => ({
-      discounts: (await listDiscounts(db, ownedBy(actor))).map(toDiscount),
-    })),
+    route(endpoints.discounts.list, may('instructorDashboard'), async ({ input: { q = '', page = 1 }, actor }) => {
+      const wanted = { ...ownedBy(actor), letters: q };
+      const [listed, total] = await Promise.all([
+        listDiscounts(db, { ...wanted, page, size: PAGE_SIZE }),
+        countWanted(db, wanted),
+      ]);
+      return {
+        discounts: listed.map(toDiscount),
+        currentPage: page,
+        totalPages: Math.ceil(total / PAGE_SIZE),
+        totalResults: total,
+      };
+    }),
 
     route(
       endpoints.discounts.create,
@@ -90,29 +118,29 @@ export function discountRoutes({ db, money }: Services): Route[] {
         if (courseIds.length > 0 && (await findCourseIds(db, courseIds, instructorId)).length < courseIds.length) {
           throw problems.courseNotFound();
         }
-        if ((await countDiscounts(db, instructorId)) >= MAX_CODES) throw problems.tooMany('discount codes', MAX_CODES);
-        const id = newId();
-        const isNew = await insertDiscount(
-          db,
-          {
-            id,
-            code: input.code,
-            kind: input.kind,
-            value: input.kind === 'percent' ? input.value : paiseOf(input.value, money, 'value'),
-            scope: courseIds.length > 0 ? 'courses' : instructorId === null ? 'all' : 'instructor',
-            instructorId,
-            startsAt: input.startsAt === undefined ? null : new Date(input.startsAt),
-            endsAt: input.endsAt === undefined ? null : new Date(input.endsAt),
-            maxUses: input.maxUses ?? null,
-            maxPerPerson: input.maxPerPerson ?? null,
-            createdBy: actor.id,
-          },
-          courseIds,
-        );
-        if (!isNew) throw problems.discountExists();
-        const [listed] = await listDiscounts(db, { id });
-        if (!listed) throw problems.discountNotFound();
-        return { discount: toDiscount(listed) };
+        const made = {
+          id: newId(),
+          code: input.code,
+          kind: input.kind,
+          value: input.kind === 'percent' ? input.value : paiseOf(input.value, money, 'value'),
+          scope:
+            courseIds.length > 0
+              ? ('courses' as const)
+              : instructorId === null
+                ? ('all' as const)
+                : ('instructor' as const),
+          instructorId,
+          startsAt: momentOf(input.startsAt, null),
+          endsAt: momentOf(input.endsAt, null),
+          maxUses: input.maxUses ?? null,
+          maxPerPerson: input.maxPerPerson ?? null,
+          createdBy: actor.id,
+        };
+        await db.transaction(async (tx) => {
+          await requireRoom(tx, instructorId);
+          if (!(await insertDiscount(tx, made, courseIds))) throw problems.discountExists();
+        });
+        return show(made.id);
       },
       { changes: 'nothing' },
     ),
@@ -121,9 +149,20 @@ export function discountRoutes({ db, money }: Services): Route[] {
       endpoints.discounts.update,
       may('instructorDashboard'),
       async ({ input, actor }) => {
-        const isKnown = await setDiscountActive(db, input.id, input.isActive, ownedBy(actor).instructorId);
-        if (!isKnown) throw problems.discountNotFound();
-        return {};
+        await db.transaction(async (tx) => {
+          const before = await lockDiscount(tx, input.id, ownedBy(actor).instructorId);
+          if (!before) throw problems.discountNotFound();
+          const { isActive = before.isActive, maxUses = before.maxUses, maxPerPerson = before.maxPerPerson } = input;
+          const startsAt = momentOf(input.startsAt, before.startsAt);
+          const endsAt = momentOf(input.endsAt, before.endsAt);
+          if (startsAt && endsAt && startsAt >= endsAt) throw problems.invalidField('endsAt', 'rule.discountEnd');
+          if (maxUses !== null && maxUses < before.used) {
+            throw problems.invalidField('maxUses', 'rule.discountUsed', { used: before.used });
+          }
+          if (isActive && !before.isActive) await requireRoom(tx, before.instructorId);
+          await saveLimits(tx, input.id, { isActive, startsAt, endsAt, maxUses, maxPerPerson });
+        });
+        return show(input.id);
       },
       { changes: 'nothing' },
     ),

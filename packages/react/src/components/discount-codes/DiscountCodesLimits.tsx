@@ -1,0 +1,55 @@
+import { discountWords } from '@lectern/sdk/words';
+import { useLectern } from '../../provider/context.ts';
+import { Field } from '../../ui/Field.tsx';
+
+const moments = ['startsAt', 'endsAt'] as const;
+
+/** Moments of a form that are half typed: they have no value, and would count as no limit. */
+export const unfinishedMoments = ({ elements }: HTMLFormElement): string[] =>
+  moments.filter((name) => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.validity.badInput;
+  });
+
+interface LimitsProps {
+  errors: Readonly<Record<string, string>>;
+  /** What is in the fields at first. */
+  values?: Readonly<Record<string, string>>;
+  /** How often the code was used. */
+  used?: string;
+}
+
+/** The fields of a period and of limits, each optional. */
+export function DiscountCodesLimits({ errors, values = {}, used }: LimitsProps) {
+  const { t } = useLectern('DiscountCodes', discountWords);
+  return (
+    <>
+      {moments.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          type="datetime-local"
+          label={t(`discounts.${name}`)}
+          hint={t('discounts.zoneHint')}
+          error={errors[name]}
+          defaultValue={values[name]}
+        />
+      ))}
+      <div className="lectern-form-pair">
+        {(['maxUses', 'maxPerPerson'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(`discounts.${name}`)}
+            hint={name === 'maxUses' ? used : undefined}
+            error={errors[name]}
+            defaultValue={values[name]}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </>
+  );
+}
