@@ -1,5 +1,6 @@
 import type { Discount } from '@lectern/sdk';
 import { discountWords } from '@lectern/sdk/words';
+import { useState } from 'react';
 import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,9 @@ interface ListProps {
 export function DiscountCodesList({ discounts, view, onBegin }: ListProps) {
   const { t } = useLectern('DiscountCodes', discountWords);
   const { isEmpty, total, page, pages, setPage, search, setSearch } = view;
+  // The field stays where the search finds few, and while it is cleared: whoever types in it keeps the focus.
+  const [isLong, setLong] = useState(false);
+  if (pages > 1 && !isLong) setLong(true);
   if (isEmpty) {
     return (
       <div className="lectern-discount-codes-list">
@@ -33,7 +37,7 @@ export function DiscountCodesList({ discounts, view, onBegin }: ListProps) {
   }
   return (
     <div className="lectern-discount-codes-list">
-      {(pages > 1 || search !== '') && (
+      {isLong && (
         <>
           <Field
             type="search"
