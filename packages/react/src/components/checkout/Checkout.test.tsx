@@ -247,6 +247,8 @@ describe('Checkout', () => {
       expect(first.api.state.orders[0]?.buyer).toEqual({ name: 'Okoye Ltd', address: '2 Quay\nCork' }),
     );
     first.unmount();
+    // On the marketplace's own site.
+    vi.stubGlobal('location', { ...window.location, origin: new URL(first.marketplace.baseUrl).origin });
     const { user } = renderWithMarketplace(<Checkout courseId={seedIds.courses.starCharts} />, {
       as: 'learner',
       api: first.api,
@@ -259,6 +261,7 @@ describe('Checkout', () => {
     await user.clear(screen.getByLabelText('Name or business'));
     await user.clear(screen.getByLabelText('Address'));
     expect(screen.getByText('Receipt details (optional)')).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('says where the details of receipts could not be loaded, and can be paid without', async () => {
@@ -278,6 +281,15 @@ describe('Checkout', () => {
     renderWithMarketplace(<Checkout {...props} />, { as: 'learner' });
     expect(await screen.findByRole('button', { name: /^(Pay|Complete|Enroll)/ })).toBeVisible();
     expect(screen.queryByText('Receipt details (optional)')).toBeNull();
+  });
+
+  it("asks for no receipt details on a partner's page, which may not read them", async () => {
+    vi.stubGlobal('location', { ...window.location, origin: 'https://garden.example' });
+    const { sent } = renderWithMarketplace(<Checkout courseId={paid} />, { partnerKey: 'pk_gardenMagazine0000000000' });
+    expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible();
+    expect(screen.queryByText('Receipt details (optional)')).toBeNull();
+    expect(sent.filter((one) => one.includes('/user/billing'))).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it("is counted once on a partner's page, also where the count fails, and nowhere else", async () => {
