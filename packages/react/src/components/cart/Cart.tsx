@@ -63,7 +63,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
   };
 
   const isAnswered = isWaiting && !discount.isChecking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with what this render knows; a later render is no other answer, and would open the checkout again.
   useEffect(() => {
     if (!isAnswered) return;
     setWaiting(false);
