@@ -16,12 +16,12 @@ afterAll(() => site.remove());
 const course = `/course/${'a'.repeat(24)}`;
 const answer: CallAnswer = { status: 200, body: '{"course":{"title":"Lamps"}}' };
 
-const options = (call: () => Promise<CallAnswer>, pageLimitMs: number) => ({
+const options = (call: () => Promise<CallAnswer>, pageLimitMs?: number) => ({
   bundle: join(site.path, '.server/render.js'),
   call,
   log: (error: Error, message: string) => lines.push(`${message}: ${error.message}`),
   threads: 1,
-  pageLimitMs,
+  ...(pageLimitMs ? { pageLimitMs } : {}),
 });
 async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitMs = 25_000) {
   lines = [];
@@ -73,6 +73,21 @@ it('waits with a widget, and not with a page, while the bundle loads', async () 
   const widget = widgets.render({ kind: 'cards', params: {}, origin: 'http://learn.example' });
   expect(await render('/about')).toBeUndefined();
   expect(await widget).toEqual({ html: 'cards' });
+  await widgets.close();
+});
+
+it('waits longer for a widget than for a page', async () => {
+  const slow = `const slowly = (result) => new Promise((resolve) => setTimeout(resolve, 1_800, result));
+    export const render = () => slowly({ status: 200, head: { title: '', description: '' }, html: '', state: '{}' });
+    export const renderFragment = ({ kind }) => slowly({ html: kind });`;
+  lines = [];
+  await site.build(slow);
+  renderer = createRenderer({ kind: 'page', ...options(async () => answer) });
+  const widgets = createRenderer({ kind: 'fragment', ...options(async () => answer) });
+  const request = { kind: 'cards', params: {}, origin: 'http://learn.example' } as const;
+  expect(await widgets.render(request)).toEqual({ html: 'cards' });
+  // Loaded by now, and as slow as before.
+  expect(await Promise.all([widgets.render(request), render('/about')])).toEqual([{ html: 'cards' }, undefined]);
   await widgets.close();
 });
 

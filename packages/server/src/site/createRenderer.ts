@@ -5,8 +5,11 @@ import { createFairQueue } from '../fairQueue.ts';
 import type { CallAnswer, Renderer, Renderings } from './renderer.ts';
 import { type RenderThread, startThread } from './startThread.ts';
 
-/** For one page, with its data. */
-const PAGE_LIMIT_MS = 1_500;
+/**
+ * For one rendering, with its data. A page is sent without its content after that, which the browser then renders; a
+ * partner's page has nothing else to show in place of a widget, and its script waits for ten seconds.
+ */
+const LIMITS_MS = { page: 1_500, fragment: 8_000 };
 /** For loading the bundle, and for a widget that waits for it. */
 const START_LIMIT_MS = 10_000;
 /** Pages under way in a thread: while some wait for their data, it works on the others. */
@@ -51,7 +54,7 @@ export function createRenderer<Kind extends keyof Renderings>({
   call,
   log,
   threads: size = Math.min(2, Math.max(1, availableParallelism() - 1)),
-  pageLimitMs = PAGE_LIMIT_MS,
+  pageLimitMs = LIMITS_MS[kind],
 }: RendererOptions<Kind>): Renderer<Kind> {
   type Request = Renderings[Kind]['request'];
   type Result = Renderings[Kind]['result'];
