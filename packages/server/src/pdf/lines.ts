@@ -1,4 +1,4 @@
-import type { PdfFonts, Run, Weight } from './fonts.ts';
+import { type PdfFonts, type Run, UnprintableText, type Weight } from './fonts.ts';
 
 export interface Line {
   runs: readonly Run[];
@@ -16,9 +16,17 @@ const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Sy
 /** Without ligatures, which programs read as one strange letter when they copy the text. */
 export const features = { liga: false };
 
-/** In points, as `size` is. */
+/** In points, as `size` is. Throws `UnprintableText` where fontkit can't set a syllable. */
 export const widthOf = (runs: readonly Run[], size: number): number =>
-  runs.reduce((sum, { text, font }) => sum + (font.layout(text, features).advanceWidth / font.unitsPerEm) * size, 0);
+  runs.reduce((sum, run) => sum + emsOf(run) * size, 0);
+
+function emsOf({ text, font }: Run): number {
+  try {
+    return font.layout(text, features).advanceWidth / font.unitsPerEm;
+  } catch (error) {
+    throw new UnprintableText(`${font.fullName} can't set "${text}".`, { cause: error });
+  }
+}
 
 /** Where a line may break: after spaces, and where there are none between the characters of scripts without. */
 const words = new Intl.Segmenter('und', { granularity: 'word' });
