@@ -156,6 +156,11 @@ export const refusals = {
     status: 409,
     message: "These courses don't cost what was returned. Choose others, or record it as goodwill.",
   },
+  refund_returns_waiting: {
+    status: 409,
+    message:
+      'Money for this order was returned at the payment provider, too. Say first what that was for: if it was for this course, choose it there.',
+  },
   message_answered: {
     status: 409,
     message: 'Somebody has replied to this message already. Reload the list to see how.',

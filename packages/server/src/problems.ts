@@ -131,6 +131,7 @@ export const problems = {
   notRefundable: () => new Problem(refusalOf('not_refundable')),
   refundDecided: () => new Problem(refusalOf('refund_decided')),
   refundAmountDiffers: () => new Problem(refusalOf('refund_amount_differs')),
+  refundReturnsWaiting: () => new Problem(refusalOf('refund_returns_waiting')),
   messageNotFound: () => missing('message'),
   messageAnswered: () => new Problem(refusalOf('message_answered')),
   mailUnavailable: () => new Problem(refusalOf('mail_unavailable')),

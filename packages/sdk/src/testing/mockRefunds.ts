@@ -142,6 +142,8 @@ export function createMockRefunds(
           throw refuse('invalid_input', 'Please say why, so that the buyer can read it.');
         }
         if (refund.status !== 'requested' && refund.status !== 'failed') throw refuse('refund_decided');
+        if (input.isReturned && state.returns.some(({ orderId }) => orderId === refund.orderId))
+          throw refuse('refund_returns_waiting');
         refund.at = new Date().toISOString();
         refund.answer = input.answer === '' ? undefined : input.answer;
         if (input.isGranted) payBack(refund);

@@ -28,7 +28,7 @@ export const refunds = {
     input: refundDecision,
     output: z.object({ refund: listedRefund }),
     failure: 'error.unexpected',
-    refuses: ['refund_decided'],
+    refuses: ['refund_decided', 'refund_returns_waiting'],
   },
   /** Says what money was for that somebody returned in the provider's dashboard: courses that end, or goodwill. Nobody is paid anything. */
   assign: {

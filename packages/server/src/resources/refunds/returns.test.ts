@@ -213,6 +213,25 @@ describe('a refund that was made in the dashboard of Stripe', () => {
     expect((await assign(listed?._id, [one.courseIds[1] ?? ''])).problem.code).toBe('order_in_progress');
   });
 
+  it('that nobody has explained yet is explained before a refund can be recorded as returned in another way', async () => {
+    const one = await buyer();
+    const [first = ''] = one.courseIds;
+    await report('refund.created', stripe.refundByHand(one.orderId, { amount: 110_00 }));
+    await one.ask(first);
+    const [refund] = await one.rowsOf();
+    const decide = async () =>
+      server.call(
+        endpoints.refunds.decide,
+        { id: refund?.id ?? '', isGranted: true, isReturned: true, answer: '' },
+        await admin(),
+      );
+    expect((await decide()).problem.code).toBe('refund_returns_waiting');
+    expect(await one.states()).toEqual([['requested', true], kept]);
+    await assign((await waitingOf(one.orderId))?._id, []);
+    expect((await decide()).status).toBe(200);
+    expect(await one.states()).toEqual([ended, kept]);
+  });
+
   it('ends the courses with the goodwill of before, when all has gone back', async () => {
     const one = await buyer([100_000]);
     await report('refund.created', stripe.refundByHand(one.orderId, { amount: 100_00 }));

@@ -130,6 +130,9 @@ export function refundRoutes(services: Services): Route[] {
           await lockBuyer(tx, userId);
           const refund = await lockRefund(tx, id);
           if (refund?.state !== 'requested' && refund?.state !== 'failed') throw problems.refundDecided();
+          // It may be the same money, which would be counted twice.
+          if (isReturned && (await listWaitingReturns(tx, refund.orderId)).length > 0)
+            throw problems.refundReturnsWaiting();
           const decided = await decideRefund(tx, refund, {
             state,
             answer: answer ?? refund.answer,
