@@ -234,6 +234,7 @@ describe('Checkout', () => {
         expect.objectContaining({ total: 0, discount: { code: 'SPRING', amount: 499 } }),
       ),
     );
+    expect(await screen.findByRole('heading', { name: 'Enrollment Successful!' })).toBeVisible();
   });
 
   it('makes the receipt out to whom the buyer names, whom the next checkout offers again', async () => {

@@ -11,7 +11,11 @@ export function PurchaseConfirmation({ purchase: { items, order } }: { purchase:
   const { t, Link, paths } = useLectern('Checkout', catalogueWords, checkoutWords);
   const receipt = order && ownPage(paths.order(order._id));
   return (
-    <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon={icons.success}>
+    <EmptyNote
+      message={t(`notice.${order && order.total > 0 ? 'purchased' : 'enrolled'}.title`)}
+      headingLevel={2}
+      icon={icons.success}
+    >
       <ul className="lectern-checkout-items" data-purchased>
         {items.map((item) => {
           const { _id, title } = item;

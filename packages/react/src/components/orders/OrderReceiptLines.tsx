@@ -30,6 +30,10 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
     ...(taxRate > 0 ? ([['tax', order.tax]] as const) : []),
     ['total', order.total],
   ] as const;
+  const rows = order.items.map((item) => {
+    const owned = enrolled?.find(({ _id }) => _id === item.courseId);
+    return { item, owned, study: t(owned?.progress ? 'orders.continue' : 'orders.start') };
+  });
   return {
     children: (
       <>
@@ -40,27 +44,27 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {rows.map(({ item, owned, study }) => (
             <tr key={item.courseId}>
               <td>
                 <div className="lectern-order-receipt-course">
                   <CoverImage
-                    course={enrolled?.find(({ _id }) => _id === item.courseId) ?? { imageUrl: placeholderImage }}
+                    course={owned ?? { imageUrl: placeholderImage }}
                     sizes="7rem"
                     className="lectern-order-receipt-cover"
                   />
                   <Link href={paths.course(item.courseId)} dir="auto">
                     {item.title}
                   </Link>
-                  {enrolled?.some(({ _id }) => _id === item.courseId) && (
+                  {owned && (
                     <Link
                       href={paths.learning(item.courseId)}
                       className="lectern-button lectern-order-receipt-start"
                       data-variant="secondary"
                       data-size="small"
-                      aria-label={`${t('orders.start')}: ${item.title}`}
+                      aria-label={`${study}: ${item.title}`}
                     >
-                      {t('orders.start')}
+                      {study}
                     </Link>
                   )}
                 </div>
@@ -89,11 +93,8 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
                     {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
                     {refund.creditNote && <CreditNoteLink note={refund.creditNote} />}
                   </th>
-                  <td>
-                    {refund.status === 'sent' || refund.status === 'refunded'
-                      ? formats.money(-refund.amount)
-                      : formats.money(refund.amount)}
-                  </td>
+                  {/* What hasn't moved is no sum. */}
+                  <td>{(refund.status === 'sent' || refund.status === 'refunded') && formats.money(-refund.amount)}</td>
                 </tr>
               ),
           )}

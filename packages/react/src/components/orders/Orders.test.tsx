@@ -149,6 +149,25 @@ describe('OrderReceipt', () => {
     expect(screen.getByText(`Credit note C-${year}-000001`)).toBeVisible();
   });
 
+  it('counts only money that has left as refunded, and says what else waits', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const shownWith = (status: 'granted' | 'declined' | 'sent') => {
+      const refund = { status, amount: 548.9, at: order.createdAt };
+      const items = order.items.map((item) => ({ ...item, refund }));
+      const shown = renderWithMarketplace(<OrderReceipt order={{ ...order, items }} />, { as: 'learner' });
+      const cell = screen.getByRole('rowheader', { name: /^Refund/ }).nextSibling?.textContent;
+      const [badge] = shown.container.querySelectorAll('.lectern-orders-status');
+      const texts = [badge?.textContent, cell];
+      shown.unmount();
+      return texts;
+    };
+    expect(shownWith('granted')).toEqual(['Refund granted', '']);
+    expect(shownWith('declined')).toEqual(['Paid', '']);
+    expect(shownWith('sent')).toEqual(['Refunded', '-₹548.90']);
+  });
+
   it('shows what a discount code took off', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

@@ -1,5 +1,6 @@
 import type { Order } from '@lectern/sdk';
 import { isRefundable } from '@lectern/sdk/rules';
+import { refundTexts } from '../../ui/refundTexts.ts';
 
 /** Whether the buyer can ask for the money of a course of this order. */
 export const canAskForRefund = (order: Order): boolean =>
@@ -8,7 +9,8 @@ export const canAskForRefund = (order: Order): boolean =>
 /** What the order's refunds come to, as the key of a text; undefined while there are none. */
 export function refundSummary({ items }: Order) {
   const refunds = items.flatMap(({ refund }) => refund ?? []);
-  if (refunds.some(({ status }) => status === 'requested' || status === 'granted')) return 'refund.requested';
+  const [open] = refunds.filter(({ status }) => status === 'requested' || status === 'granted');
+  if (open) return refundTexts[open.status][0];
   const returned = refunds.filter(({ status }) => status === 'sent' || status === 'refunded');
   if (returned.length === 0) return undefined;
   return returned.length === items.filter(({ price }) => price > 0).length ? 'refund.refunded' : 'refund.partly';

@@ -8,7 +8,7 @@ import type { CheckoutItem } from './useCheckoutItems.ts';
 export function usePurchaseNotice() {
   const { marketplace, navigate, paths, t } = useLectern('usePurchaseNotice', catalogueWords, checkoutWords);
   return (bought: readonly CheckoutItem[], order: Order | undefined) => {
-    const name = bought.some((item) => item.price > 0) ? 'purchased' : 'enrolled';
+    const name = order && order.total > 0 ? 'purchased' : 'enrolled';
     const [first] = bought.length === 1 ? bought : [];
     const step = (name: 'startLearning' | 'viewReceipt', to: string | undefined) =>
       to === undefined ? undefined : { label: t(`notice.${name}`), onChoose: () => navigate(to) };

@@ -22,6 +22,7 @@ export const orderWords = {
   'orders.course': 'Course',
   'orders.price': 'Price',
   'orders.start': 'Start learning',
+  'orders.continue': 'Continue learning',
   'orders.print': 'Print',
   'orders.refund': 'Request a refund',
   'orders.back': 'All purchases',
