@@ -73,7 +73,7 @@ function BlockOf({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p dir="auto" style={styles.text}>
-        {block}
+        <Lines of={block} />
       </p>
     );
   if ('link' in block)
@@ -87,13 +87,7 @@ function BlockOf({ block }: { block: Block }) {
   if ('quote' in block)
     return (
       <blockquote dir="auto" className="line" style={styles.quote}>
-        {block.quote.split('\n').map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
-          <span key={index}>
-            {index > 0 && <br />}
-            {line}
-          </span>
-        ))}
+        <Lines of={block.quote} />
       </blockquote>
     );
   return (
@@ -114,6 +108,15 @@ function BlockOf({ block }: { block: Block }) {
     </table>
   );
 }
+
+const Lines = ({ of: text }: { of: string }) =>
+  text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
 
 /** What lists of mails show beside the subject. */
 const previewOf = (body: readonly Block[]) => body.find((block) => typeof block === 'string') ?? '';

@@ -6,11 +6,11 @@ export interface Message {
   body: readonly Block[];
 }
 
-/** A paragraph, or another part of a mail. Every text may be somebody's. */
+/** A paragraph with its line breaks, or another part of a mail. Every text may be somebody's. */
 export type Block =
   | string
   /** Rows of a label and a value, such as the lines of a receipt. */
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
-  /** What somebody wrote, with its line breaks. */
+  /** What somebody wrote. */
   | { quote: string };

@@ -33,7 +33,7 @@ export async function composeRefund({ db, origin }: MailContext, mail: Addressed
       title: subject,
       body: [
         text,
-        ...(refund.answer === null ? [] : [refund.answer]),
+        ...(refund.answer === null ? [] : ['Our answer:', { quote: refund.answer }]),
         ...(isReturned
           ? [
               'Banks may take a few days to show it. Your access has ended; your progress is kept in case you buy the course again.',

@@ -36,7 +36,7 @@ export async function composeSupportReply(
     message: {
       subject: `Re: ${found.subject}`,
       title: found.subject,
-      body: [...found.reply.split('\n').filter(Boolean), 'You wrote:', { quote: found.message }],
+      body: [...found.reply.split('\n\n').filter(Boolean), 'You wrote:', { quote: found.message }],
     },
   };
 }

@@ -348,14 +348,19 @@ describe('the mails', () => {
     const admin = await adminOf();
     await write();
     await server.db.delete(mails);
-    await server.call(endpoints.support.reply, { id: await onlyId(admin), text: 'In May.\nSee you' }, admin);
+    await server.call(
+      endpoints.support.reply,
+      { id: await onlyId(admin), text: 'In May.\n\nSee you\nThe desk' },
+      admin,
+    );
     begin(operator);
     await expect.poll(waiting).toBe(0);
     const source = mailTo(draft.email);
     expect(source).toMatch(/^Subject: Re: A question/m);
     expect(source).toMatch(/^To: Vera <vera@visitor.example>/m);
     expect(source).toMatch(/^Reply-To: The desk <desk@lectern.example>/m);
-    expect(source).toContain('In May.');
+    // As it was written, in the text of the mail.
+    expect(source.replaceAll('\r\n', '\n')).toContain('In May.\n\nSee you\nThe desk\n\nYou wrote:');
     expect(source).toContain('discount?');
     expect((await listOf(admin, { state: 'answered' })).messages[0]?.reply?.mail).toBe('sent');
   });
