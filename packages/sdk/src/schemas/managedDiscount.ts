@@ -11,6 +11,8 @@ const moment = z.string(ruleMessage('rule.moment')).check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, ruleMessage('rule.moment')),
   z.refine((text) => !Number.isNaN(Date.parse(text)), ruleMessage('rule.moment')),
 );
+/** A code whose end has passed would be made dead. One that has ended keeps its end until another is given. */
+const end = moment.check(z.refine((text) => Date.parse(text) > Date.now(), ruleMessage('rule.discountPast')));
 const uses = integerBetween(ruleMessage('rule.discountUses'), 1, 1_000_000);
 
 /** Whether a period ends after it begins; what has no start or no end does. */
@@ -39,7 +41,7 @@ export const discountDraft = z
         ),
     ),
     startsAt: z.optional(moment),
-    endsAt: z.optional(moment),
+    endsAt: z.optional(end),
     /** How many orders may use it. */
     maxUses: z.optional(uses),
     /** How many orders of the same person may. */
@@ -63,7 +65,7 @@ export const discountChange = z
     id,
     isActive: z.optional(flag),
     startsAt: z.optional(z.nullable(moment)),
-    endsAt: z.optional(z.nullable(moment)),
+    endsAt: z.optional(z.nullable(end)),
     /** Not below what was used already. */
     maxUses: z.optional(z.nullable(uses)),
     maxPerPerson: z.optional(z.nullable(uses)),

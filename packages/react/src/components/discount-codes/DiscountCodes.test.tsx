@@ -42,7 +42,7 @@ describe('DiscountCodes', () => {
     const [course] = await screen.findAllByRole('checkbox');
     if (!course) throw new Error('There is no course.');
     await user.click(course);
-    await user.type(screen.getByLabelText('From'), '2026-12-01T09:30');
+    await user.type(screen.getByLabelText('From'), '2099-12-01T09:30');
     await user.type(field('Uses in total'), '40');
     await user.type(field('Uses per person'), '1');
     await user.click(screen.getByRole('button', { name: 'Make code' }));
@@ -52,7 +52,7 @@ describe('DiscountCodes', () => {
       kind: 'percent',
       value: 10,
       scope: 'courses',
-      startsAt: new Date('2026-12-01T09:30').toISOString(),
+      startsAt: new Date('2099-12-01T09:30').toISOString(),
       maxUses: 40,
       maxPerPerson: 1,
     });
@@ -89,8 +89,8 @@ describe('DiscountCodes', () => {
     await user.type(field('Discount in per cent'), '12.5');
     await user.click(screen.getByRole('radio', { name: 'Some courses' }));
     await screen.findAllByRole('checkbox');
-    await user.type(screen.getByLabelText('From'), '2026-12-02T09:00');
-    await user.type(screen.getByLabelText('Until'), '2026-12-01T09:00');
+    await user.type(screen.getByLabelText('From'), '2099-12-02T09:00');
+    await user.type(screen.getByLabelText('Until'), '2099-12-01T09:00');
     await user.type(field('Uses in total'), '0');
     await user.click(screen.getByRole('button', { name: 'Make code' }));
     expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
@@ -105,6 +105,32 @@ describe('DiscountCodes', () => {
     expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be after the start.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('refuses an end that is past, for a new code and for one that is changed', async () => {
+    const { user, sent, api } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'TOO-LATE');
+    await user.type(field('Discount in per cent'), '10');
+    await user.type(screen.getByLabelText('Until'), '2020-01-01T09:00');
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be in the future.');
+    expect(screen.getByLabelText('Until')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit limits of LAST-SUMMER' }));
+    const form = within(screen.getByRole('form', { name: 'Period and limits of LAST-SUMMER' }));
+    const until = form.getByLabelText('Until');
+    await user.clear(until);
+    await user.type(until, '2020-01-01T09:00');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(until).toHaveAccessibleDescription('The end must be in the future.');
+    expect(sent.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
+    await user.clear(until);
+    await user.type(until, '2099-01-01T09:00');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.state.discounts.find(({ code }) => code === 'LAST-SUMMER')?.endsAt).toBe(
+        new Date('2099-01-01T09:00').toISOString(),
+      ),
+    );
   });
 
   it('shows a code that exists at its field', async () => {

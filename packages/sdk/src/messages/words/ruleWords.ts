@@ -90,6 +90,7 @@ export const ruleWords = {
   'rule.discountUsed': 'It was used {used} times already. Please enter at least as many.',
   'rule.discountCourses': 'Please choose from 1 to 100 courses.',
   'rule.discountEnd': 'The end must be after the start.',
+  'rule.discountPast': 'The end must be in the future.',
   'rule.moment': 'Please enter a date and time.',
   'rule.comment': 'Review comment cannot be empty.',
 };

@@ -151,10 +151,15 @@ describe('a discount code', () => {
     expect((await buy((await person()).token, courseIds, 99, spent.code)).status).toBe(200);
     const ended = await discount();
     await server.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.id, ended._id));
+    const over = await discount();
+    await server.db
+      .update(discountCodes)
+      .set({ endsAt: new Date(hour(-1)) })
+      .where(eq(discountCodes.id, over._id));
     const cases: [string, string][] = [
       [codeOf(), 'discount_unknown'],
       [(await discount({ startsAt: hour(1) })).code, 'discount_not_started'],
-      [(await discount({ endsAt: hour(-1) })).code, 'discount_ended'],
+      [over.code, 'discount_ended'],
       [ended.code, 'discount_ended'],
       [spent.code, 'discount_used_up'],
       [(await discount({ courseIds: [await server.make.course({ pricePaise: 100 })] })).code, 'discount_not_covered'],
@@ -357,11 +362,9 @@ describe('the codes that somebody manages', () => {
       const { status, problem } = await server.call(update, { id, ...change }, instructor.token);
       return [status, problem?.details];
     };
-    expect(await refused({ endsAt: hour(-3) })).toEqual([
-      400,
-      [{ field: 'endsAt', message: 'The end must be after the start.' }],
-    ]);
-    expect(await refused({ startsAt: hour(3) })).toMatchObject([400, [{ field: 'endsAt' }]]);
+    const early = [400, [{ field: 'endsAt', message: 'The end must be after the start.' }]];
+    expect(await refused({ startsAt: hour(3), endsAt: hour(1) })).toEqual(early);
+    expect(await refused({ startsAt: hour(3) })).toEqual(early);
     expect((await refused({ maxUses: 0 }))[0]).toBe(400);
     for (const change of [{ value: 90 }, { code: codeOf() }, { kind: 'amount' }, { courseIds }]) {
       expect((await refused(change))[0]).toBe(400);
@@ -422,7 +425,6 @@ describe('the codes that somebody manages', () => {
     const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const changes: [object, string][] = [
       [{ maxPerPerson: 1 }, 'discount_used'],
-      [{ endsAt: hour(-1) }, 'discount_ended'],
       [{ startsAt: hour(1) }, 'discount_not_started'],
       [{ isActive: false }, 'discount_ended'],
     ];
@@ -433,6 +435,37 @@ describe('the codes that somebody manages', () => {
       await server.call(update, { id: _id, ...change }, admin.token);
       await expect(use(_id)).rejects.toMatchObject({ code: reason });
     }
+    const { _id, code } = await discount();
+    await discountFor(server.db, userId, code, priced, { decimals: 2 });
+    await server.db
+      .update(discountCodes)
+      .set({ endsAt: new Date(hour(-1)) })
+      .where(eq(discountCodes.id, _id));
+    await expect(use(_id)).rejects.toMatchObject({ code: 'discount_ended' });
+  });
+
+  it('are not made or changed to end in the past, and one that has ended can be given a later end', async () => {
+    const admin = await person('admin');
+    const hour = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const past = [400, [{ field: 'endsAt', message: 'The end must be in the future.' }]];
+    const draft = { code: codeOf(), kind: 'percent' as const, value: 10 };
+    const born = await server.call(create, { ...draft, startsAt: hour(-2), endsAt: hour(-1) }, admin.token);
+    expect([born.status, born.problem?.details]).toEqual(past);
+    const { _id: id, code } = (await server.call(create, { ...draft, endsAt: hour(1) }, admin.token)).body.discount;
+    const changed = await server.call(update, { id, endsAt: hour(-1) }, admin.token);
+    expect([changed.status, changed.problem?.details]).toEqual(past);
+
+    await server.db
+      .update(discountCodes)
+      .set({ endsAt: new Date(hour(-1)) })
+      .where(eq(discountCodes.id, id));
+    // What isn't its end can still be changed.
+    expect((await server.call(update, { id, maxUses: 5 }, admin.token)).status).toBe(200);
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const asked = async () => server.call(quote, { code, courseIds }, (await person()).token);
+    expect((await asked()).problem.code).toBe('discount_ended');
+    expect((await server.call(update, { id, endsAt: hour(1) }, admin.token)).status).toBe(200);
+    expect((await asked()).status).toBe(200);
   });
 
   it('are listed with the ended ones last', async () => {
