@@ -292,6 +292,17 @@ describe('the video of a lecture', () => {
     expect(screen.getByText('clip.mp4 uploaded.')).toBeVisible();
   });
 
+  it('is not offered for another try where the server refuses the file itself', async () => {
+    const message = 'This is not a video.';
+    const body = { code: 'invalid_input', message, details: [{ field: 'video', message }] };
+    const { user } = show({ prepare: (mock) => mock.fail('lectures.uploadVideo', { status: 400, body }) });
+    await open(user);
+    choose('Choose video', file());
+    await closeNotice(user, 'Upload Failed');
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull();
+  });
+
   it('takes away what was said of a missing video, and can be removed again', async () => {
     const { user, marketplace } = show();
     vi.spyOn(marketplace.lectures, 'uploadVideo').mockResolvedValue({ videoUrl: 'http://lectern.test/media/1.mp4' });

@@ -1,4 +1,4 @@
-import { type CallOptions, isCancelled, messageOf } from '@lectern/sdk';
+import { type CallOptions, isCancelled, isMarketplaceError, messageOf } from '@lectern/sdk';
 import { type FileKind, fileProblem } from '@lectern/sdk/rules';
 import { formWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export interface FileUpload extends UploadState {
   cancel: () => void;
   /** Forgets the uploaded file or the error. */
   forget: () => void;
-  /** Retries the failed upload; undefined if none failed. */
+  /** Retries the failed upload; undefined if none failed, and if the file itself was refused. */
   retry: (() => void) | undefined;
 }
 
@@ -78,7 +78,9 @@ export function useFileUpload<Uploaded = string>({
         return;
       }
       const message = messageOf(error, failure);
-      setState({ file, error: message });
+      // The same file would be refused again.
+      const isRefused = isMarketplaceError(error) && error.fields.length > 0;
+      setState(isRefused ? { error: message } : { file, error: message });
       fail('notice.uploadFailed.title', message);
     }
   }
