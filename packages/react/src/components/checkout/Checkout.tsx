@@ -130,13 +130,13 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     <CheckoutProvider value={{ ...checkout, discount, hold, paymentMethod, returnUrl, opensBankInWindow }}>
       {children ?? (
         <parts.CheckoutLayout>
+          <parts.CheckoutSummary />
           <parts.CheckoutMain>
             <parts.CheckoutDiscount />
             <parts.CheckoutReceiptDetails />
             <parts.CheckoutPayment />
             {assurance && <parts.CheckoutAssurance>{assurance}</parts.CheckoutAssurance>}
           </parts.CheckoutMain>
-          <parts.CheckoutSummary />
         </parts.CheckoutLayout>
       )}
     </CheckoutProvider>,
