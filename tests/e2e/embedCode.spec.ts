@@ -4,6 +4,12 @@ import { createShopper } from './fixtures.ts';
 
 /** The discount code of an element on a partner's page. */
 
+interface Outline {
+  _id: string;
+  type: string;
+  isFree?: boolean;
+}
+
 let made = 0;
 async function makeCode(admin: Api) {
   made += 1;
@@ -58,6 +64,109 @@ test('the code of a free lesson goes with the press below it', async ({ page, ma
   await checkout.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(checkout).fillSignUp();
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+});
+
+test('the code of a free lesson that is open in the page goes with a new visitor into the checkout', async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
+  const admin = await signIn(marketplace.url, 'admin');
+  const code = await makeCode(admin);
+  const { _id: id } = await courseNamed(admin, 'Git Without Fear');
+  const { course } = await admin.get<{ course: { sections: { lectures: Outline[] }[] } }>(`/search/courses/${id}`);
+  const lectures = course.sections.flatMap(({ lectures }) => lectures);
+  const quiz = lectures.find(({ type, isFree }) => type === 'quiz' && isFree)?._id;
+  await openHost(`<lectern-sample course-id="${id}" lecture-id="${quiz}" code="${code}"></lectern-sample>`);
+  await page.getByRole('link', { name: 'Answer the question' }).click();
+  const lesson = page.locator('lectern-sample').frameLocator('iframe');
+  await lesson.getByRole('button', { name: /^Continue with/ }).click();
+  const checkout = page.frameLocator('iframe[name="lectern-app"]');
+  await checkout.getByRole('link', { name: 'Create an account' }).click();
+  await createShopper(checkout).fillSignUp();
+  await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+  // And so for who is signed in and has come back to the lesson.
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await lesson.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+});
+
+test('the links of an element carry its code into a new tab, and so does what it tells the page', async ({
+  page,
+  context,
+  marketplace,
+  openHost,
+}) => {
+  const admin = await signIn(marketplace.url, 'admin');
+  const code = await makeCode(admin);
+  const { _id: id } = await courseNamed(admin, 'Clear Sentences');
+  await openHost(
+    `<lectern-course-card course-id="${id}" code="${code}"><a href="#course">Course</a></lectern-course-card>`,
+    {
+      foot: `<script>addEventListener('lectern-open', (event) => {
+        event.preventDefault();
+        (window.opened ??= []).push(event.detail);
+      })</script>`,
+    },
+  );
+  const enroll = page.getByRole('link', { name: 'Enroll Now: Clear Sentences' });
+  const view = page.getByRole('link', { name: 'View Details' });
+  const inCheckout = `${marketplace.url}/checkout?course=${id}&code=${code}`;
+  const onPage = `${marketplace.url}/course/${id}?code=${code}`;
+  await expect(enroll).toHaveAttribute('href', inCheckout);
+  await enroll.click();
+  await view.click();
+  expect(await page.evaluate(() => (window as unknown as { opened: unknown }).opened)).toEqual([
+    { view: 'checkout', params: { courseIds: [id], code }, href: inCheckout },
+    { view: 'course', params: { courseId: id }, href: onPage },
+  ]);
+  const tab = context.waitForEvent('page');
+  await view.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(onPage);
+  // Another code, and none.
+  const element = page.locator('lectern-course-card');
+  await element.evaluate((card) => card.setAttribute('code', 'OTHER-1'));
+  await expect(view).toHaveAttribute('href', `${marketplace.url}/course/${id}?code=OTHER-1`);
+  await element.evaluate((card) => card.removeAttribute('code'));
+  await expect(view).toHaveAttribute('href', `${marketplace.url}/course/${id}`);
+});
+
+test('the code of a card goes with what it puts into the cart', async ({ page, marketplace, openHost }) => {
+  const admin = await signIn(marketplace.url, 'admin');
+  const code = await makeCode(admin);
+  const { _id: id } = await courseNamed(admin, 'Clear Sentences');
+  await openHost(`<lectern-course-card course-id="${id}" code="${code}"></lectern-course-card>
+    <lectern-cart-button></lectern-cart-button>`);
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  const frame = page.frameLocator('iframe[name="lectern-app"]');
+  await frame.getByRole('link', { name: 'Create an account' }).click();
+  await createShopper(frame).fillSignUp();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('lectern-cart-button').getByRole('link').click();
+  await expect(frame.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
+  // Removed there, it doesn't come back at the checkout.
+  await frame.getByRole('button', { name: 'Remove code' }).click();
+  await frame.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(frame.getByLabel('Name on card')).toBeVisible();
+  await expect(frame.getByText(/off\.$/)).toHaveCount(0);
+});
+
+test("without the script, a card that a partner's server has put into its page leads on with the code", async ({
+  marketplace,
+  site,
+  browser,
+}) => {
+  const admin = await signIn(marketplace.url, 'admin');
+  const code = await makeCode(admin);
+  const { _id: id } = await courseNamed(admin, 'Clear Sentences');
+  const address = `${marketplace.url}/embed/fragments/cards?ids=${id}&format=html&code=${code}`;
+  site.serve('/card', { body: `<!doctype html><title>Card</title>${await (await fetch(address)).text()}` });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await context.newPage();
+  await quiet.goto(`${site.url}/card`);
+  await quiet.getByRole('link', { name: 'Enroll Now: Clear Sentences' }).click();
+  await expect(quiet).toHaveURL(`${marketplace.url}/checkout?course=${id}&code=${code}`);
+  await context.close();
 });
 
 test('without the script, the link that the builder writes leads to a checkout with the code', async ({

@@ -73,6 +73,7 @@ function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
     asked,
     courses ?? own('course-ids') ?? own('course-id') ?? '',
     lecture ?? own('lecture-id') ?? '',
+    own('code'),
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
     import('./frames.ts').then(

@@ -7,6 +7,6 @@ export function readCode(given: string | null | undefined): string | undefined {
   return code && code.length <= 40 && CODE.test(code) ? code : undefined;
 }
 
-/** A link to the marketplace that carries a code. */
+/** A link to the marketplace that carries a code, which is kept there for the tab. */
 export const withCode = (href: string, code: string | undefined): string =>
   code ? `${href}${href.includes('?') ? '&' : '?'}code=${code}` : href;

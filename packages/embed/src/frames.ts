@@ -30,6 +30,8 @@ interface App {
   request?: Request;
   /** Buttons that wait for the frame. */
   busy: Set<Element>;
+  /** The discount code of the last element that put something into the cart, until something is bought. */
+  code?: string | undefined;
 }
 
 const apps = new Map<string, App>();
@@ -62,16 +64,23 @@ function handleFrameMessage(page: Page, message: MessageToPage, request: Request
   }
 }
 
-/** With the discount code of the element, for what leads to buying. Here, since pages that only show cards need none of it. */
+/** The code of an element; undefined where it has none, or something that is none. */
+function codeOf(opener: Widget | undefined): string | undefined {
+  const given = opener?.element.getAttribute('code');
+  const code = readCode(given);
+  if (given && !code) {
+    console.error(`Lectern: <${opener?.element.localName}>: A code has 3 to 40 letters, digits and hyphens.`);
+  }
+  return code;
+}
+
+/** With the discount code for what leads to buying: its own, the element's, or for the cart that of what is in it. */
 function withOwnCode(request: Request): Request {
   const { opening, opener, context } = request;
-  const given = opener?.element.getAttribute('code');
-  if (!given || (opening.view !== 'checkout' && opening.view !== 'cart') || opening.params.code) return request;
-  const code = readCode(given);
-  if (!code) {
-    console.error(`Lectern: <${opener?.element.localName}>: A code has 3 to 40 letters, digits and hyphens.`);
-    return request;
-  }
+  if (opening.view !== 'checkout' && opening.view !== 'cart') return request;
+  const kept = opening.view === 'cart' ? apps.get(marketplaceOf(context))?.code : undefined;
+  const code = readCode(opening.params.code) ?? codeOf(opener) ?? kept;
+  if (code === opening.params.code) return request;
   const coded = { ...opening, params: { ...opening.params, code } } as Opening;
   return { ...request, opening: coded, href: addressOf(coded, context.address) };
 }
@@ -159,6 +168,7 @@ function appOf(page: Page, request: Request): App {
         dialog.show('small');
       }
       rest();
+      if (message.type === 'event' && message.name === 'purchase') app.code = undefined;
       if (message.type === 'opened') {
         dialog.setLabel(message.label);
         if (dialog.isOpen()) {
@@ -237,6 +247,7 @@ export function change(
   app.busy.add(button);
   button.setAttribute('aria-busy', 'true');
   app.request = { opening, opener, context, href: addressOf(opening, context.address) };
+  app.code = codeOf(opener) ?? app.code;
   app.stage.begin();
   app.stage.post(message);
 }

@@ -15,6 +15,7 @@ const known = new WeakMap<LecternElement, Widget>();
 /** Those that are in the page. */
 const present = new Set<Widget>();
 let defaults: Defaults = {};
+const ignore = () => {};
 const page: Page = { widgets: present, reload: load };
 
 /** Runs once, before everything else here. */
@@ -25,11 +26,8 @@ export function begin(given: Defaults): void {
   });
   const context = embedContextOf(undefined, defaults);
   if (context && location.hash.includes('lectern_code=')) {
-    import('./frames.ts').then(
-      (frames) => frames.takeCode(page, context),
-      // Offline: the visitor signs in again.
-      () => {},
-    );
+    // Offline: the visitor signs in again.
+    import('./frames.ts').then((frames) => frames.takeCode(page, context), ignore);
   }
 }
 
@@ -38,7 +36,7 @@ function expect(widget: Widget): void {
     widget.settle = (error) => (error ? reject(error) : resolve());
   });
   // A page that doesn't wait for it has nothing to catch.
-  widget.ready.catch(() => {});
+  widget.ready.catch(ignore);
 }
 
 function widgetOf(element: LecternElement): Widget {
@@ -83,9 +81,9 @@ function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error')
   for (const child of element.querySelectorAll<HTMLElement>(':scope>[slot]')) child.hidden = false;
 }
 
-/** What the element asks of which server, as text. */
+/** What the element asks of which server, and the code that its links carry, as text. */
 const requestOf = ({ element, context }: Widget): string =>
-  `${context?.address} ${context?.locale} ${new URLSearchParams(paramsOf(element))}`;
+  `${context?.address} ${context?.locale} ${element.getAttribute('code')} ${new URLSearchParams(paramsOf(element))}`;
 
 /** With `hadFocus` the first element that takes the focus gets it: what had it before is gone. */
 function shown(widget: Widget, hadFocus?: boolean): void {
@@ -99,6 +97,7 @@ function shown(widget: Widget, hadFocus?: boolean): void {
   if (context) {
     applyLook(root, context);
     page.mark?.(root, context);
+    if (element.getAttribute('code')) import('./codedLinks.ts').then(({ codeLinks }) => codeLinks(widget), ignore);
   }
   const placeholder = element.getAttribute('placeholder');
   if (placeholder) root.querySelector('[name=q]')?.setAttribute('placeholder', placeholder);

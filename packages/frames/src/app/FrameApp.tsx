@@ -30,10 +30,16 @@ export function FrameApp({ frame, marketplace, queryClient, isPersistent }: Fram
   const navigate = useCallback<Navigate>(
     (to) => {
       const shown = viewOfPage(to, window.location.href);
+      const { intent } = marketplace.intent.getState();
+      if (shown?.view === 'sign-in' && intent?.act === 'enroll' && intent.course) {
+        // The checkout asks for it too. What the visitor wants is then known to the frame that they sign in to.
+        marketplace.intent.cancel();
+        return frame.go({ view: 'checkout', params: { courseIds: [intent.course._id] } });
+      }
       if (shown) frame.go(shown);
       else window.open(to, '_blank', 'noopener');
     },
-    [frame],
+    [frame, marketplace],
   );
   const theme = useFrameSettings(frame);
   return (

@@ -39,6 +39,8 @@ export interface Frame {
   /** Hides the app frame and, unless the host did it already, asks the host to. */
   close(options?: { isHidden?: boolean }): void;
   change(settings: Settings): void;
+  /** Goes on with another discount code, or with none. */
+  keepCode(code: string | undefined): void;
   /** Asks the host to open sign-in, and remembers what to do afterwards. */
   askToSignIn(act: CartAct): void;
   /** Someone has signed in: returns to the view that needed it, else closes. Returns what has been waiting. */
@@ -65,6 +67,12 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  /** The discount code with which the host opened this frame, or that was typed in its cart. */
+  let code: string | undefined;
+  const isBuying = (shown: Shown) => shown.view === 'checkout' || shown.view === 'cart';
+  /** Every way from here to the checkout has the code. */
+  const withCode = (shown: Shown): Shown =>
+    code && isBuying(shown) ? ({ ...shown, params: { code, ...shown.params } } as Shown) : shown;
   const close: Frame['close'] = ({ isHidden = false } = {}) => {
     if (isApp) set({ shown: undefined, behind: [], waiting: undefined });
     if (!isHidden && (isApp || isFull)) host.send({ type: 'close' });
@@ -82,10 +90,12 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     },
     open(shown) {
       if (!(isApp ? isModal(shown) : isInline(shown))) return;
+      code = 'code' in shown.params ? shown.params.code : undefined;
       const waiting = shown.view === 'sign-in' ? state.waiting : undefined;
       set({ shown, opening: state.opening + 1, behind: [], waiting });
     },
-    go(shown) {
+    go(asked) {
+      const shown = withCode(asked);
       if (isApp ? isModal(shown) : isInline(shown)) {
         const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_VIEWS_BEHIND) : [];
         return set({ shown, behind });
@@ -102,6 +112,9 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     leave: () => host.send({ type: 'close' }),
     close,
     change: (settings) => set({ settings }),
+    keepCode(next) {
+      code = next;
+    },
     askToSignIn(waiting) {
       set({ waiting });
       host.send({ type: 'navigate', view: 'sign-in', params: {} });

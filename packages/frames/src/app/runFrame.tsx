@@ -28,8 +28,11 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
   const frame = createFrame({ host, partner, initial, isFull });
   const { storage, isPersistent } = frameStorage(window);
   const queryClient = createQueryClient();
-  const report = ({ name, detail }: Report) =>
+  const report = ({ name, detail }: Report) => {
+    // It was used.
+    if (name === 'purchase') frame.keepCode(undefined);
     host.send({ type: 'event', name, detail } as Extract<Parameters<Host['send']>[0], { type: 'event' }>);
+  };
   const courseId = () => {
     const params = frame.getState().shown?.params;
     return params && 'courseId' in params ? params.courseId : undefined;

@@ -100,6 +100,27 @@ describe('the app frame', () => {
     expect(frame.getState()).toMatchObject({ shown: { view: 'checkout' }, behind: [] });
   });
 
+  it('goes on into cart and checkout with the code of its opening, until another is typed or the host opens something else', () => {
+    const { frame } = create();
+    const shown = () => frame.getState().shown;
+    frame.open({ view: 'checkout', params: { courseIds: ['c1'], code: 'SPRING' } });
+    frame.go({ view: 'account', params: {} });
+    expect(shown()).toEqual({ view: 'account', params: {} });
+    frame.go({ view: 'cart', params: {} });
+    expect(shown()).toEqual({ view: 'cart', params: { code: 'SPRING' } });
+    frame.go({ view: 'checkout', params: { code: 'OTHER' } });
+    expect(shown()).toEqual({ view: 'checkout', params: { code: 'OTHER' } });
+    frame.keepCode(undefined);
+    frame.go({ view: 'checkout', params: {} });
+    expect(shown()).toEqual({ view: 'checkout', params: {} });
+    frame.keepCode('TYPED');
+    frame.go({ view: 'checkout', params: {} });
+    expect(shown()).toEqual({ view: 'checkout', params: { code: 'TYPED' } });
+    frame.open({ view: 'account', params: {} });
+    frame.go({ view: 'cart', params: {} });
+    expect(shown()).toEqual({ view: 'cart', params: {} });
+  });
+
   it('leaves the player to the host, and never shows it itself', () => {
     const { frame, send } = create();
     frame.open({ view: 'checkout', params: {} });

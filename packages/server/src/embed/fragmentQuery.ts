@@ -1,5 +1,5 @@
 import { type ElementName, elements, isRequired, parameters, recipeFor } from '@lectern/embed/elements';
-import { certificateNumber, courseSort } from '@lectern/sdk/api';
+import { certificateNumber, courseSort, discountCode } from '@lectern/sdk/api';
 import * as z from 'zod';
 import { problems } from '../problems.ts';
 
@@ -9,8 +9,10 @@ export interface FragmentQuery {
   params: Readonly<Record<string, string>>;
   /** Whether the widget is sent as HTML for a partner's server, instead of JSON for the loader. */
   isHtml: boolean;
-  /** The same for all queries that ask for the same. */
+  /** The same for all queries that ask for the same, whatever their code. */
   key: string;
+  /** The discount code of the element and its links. */
+  code?: string | undefined;
 }
 
 /** 50 ids, a search and some room. */
@@ -40,6 +42,12 @@ const locale = text(35).transform((value, context) => {
     return z.NEVER;
   }
 });
+const code = text(40).transform((value, context) => {
+  const parsed = discountCode.safeParse(value);
+  if (parsed.success) return parsed.data;
+  context.addIssue('must be a code: 3 to 40 letters, digits and hyphens');
+  return z.NEVER;
+});
 const readers = {
   course: id,
   lecture: id,
@@ -65,6 +73,7 @@ function shapeOf(element: ElementName): z.ZodType<Record<string, string | undefi
     if (!(attribute in elements[element].attributes)) continue;
     shape[parameter] = isRequired(element, attribute) ? readers[parameter] : readers[parameter].optional();
   }
+  if ('code' in elements[element].attributes) shape.code = code.optional();
   return z.object(shape);
 }
 
@@ -75,7 +84,7 @@ const kinds = new Map(
   }),
 );
 // One request for all cards of a page.
-kinds.set('cards', z.object({ locale: locale.optional(), ids }));
+kinds.set('cards', z.object({ locale: locale.optional(), ids, code: code.optional() }));
 
 /** Throws a problem that says what is wrong with the query. */
 export function readFragmentQuery(kind: string, query: string): FragmentQuery {
@@ -83,18 +92,20 @@ export function readFragmentQuery(kind: string, query: string): FragmentQuery {
   if (!schema) throw problems.noSuchCall();
   if (query.length > MAX_QUERY_LENGTH) throw problems.invalidRequest();
   const given = new URLSearchParams(query);
+  const isHtml = given.get('format') === 'html';
   const filled = [...new Set(given.keys())].flatMap((name) => {
     const value = given.get(name);
-    return value ? [[name, value] as const] : [];
+    // What the loader gets is the same for all codes.
+    return value && (isHtml || name !== 'code') ? [[name, value] as const] : [];
   });
   const parsed = schema.safeParse(Object.fromEntries(filled));
   if (!parsed.success) {
     const details = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
     throw problems.invalidInput(details.map(({ field, message }) => `\`${field}\` ${message}.`).join(' '), details);
   }
+  const { code, ...read } = parsed.data;
   const params = Object.fromEntries(
-    Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(read).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const isHtml = given.get('format') === 'html';
-  return { kind, params, isHtml, key: `${kind} ${isHtml} ${new URLSearchParams(params)}` };
+  return { kind, params, isHtml, key: `${kind} ${isHtml && !code} ${new URLSearchParams(params)}`, code };
 }

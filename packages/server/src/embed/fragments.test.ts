@@ -130,7 +130,33 @@ describe('a fragment', () => {
     expect(list.text).not.toContain('<script');
   });
 
+  it('carries a discount code as an element, which takes no place in the cache', async () => {
+    const plain = await open(`cards?ids=${course}&code=spring-25`);
+    const written = await open(`cards?ids=${course}&format=html&code=spring-25`);
+    expect(written.text).toContain(`<lectern-course-card course-id="${course}" code="SPRING-25">`);
+    expect(written.text).toContain(`<a href="http://learn.example/course/${course}?code=SPRING-25">`);
+    // Drawn once for all codes.
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => open(`cards?ids=${course}&format=html&code=OTHER-${n}`)),
+    );
+    expect(new Set(others.map(({ text }) => numberOf(text)))).toEqual(new Set([numberOf(plain.text)]));
+    expect(new Set(others.map(({ text }) => text)).size).toBe(20);
+    const packed = await server.app.inject({
+      url: `/embed/fragments/cards?ids=${course}&format=html&code=spring-25`,
+      headers: { host: 'learn.example', 'accept-encoding': 'br' },
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(written.text);
+    const again = await open(`cards?ids=${course}&format=html&code=spring-25`, {
+      'if-none-match': String(written.headers.etag),
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    // Of an element that has no such attribute, it is left out as everything else is.
+    expect((await open('search?format=html&code=spring-25')).text).not.toContain('code');
+  });
+
   it.each([
+    [`cards?ids=${'a'.repeat(24)}&format=html&code=2+for+1`, 400, 'invalid_input', 'code'],
+    [`cards?ids=${'a'.repeat(24)}&format=html&code=${'A'.repeat(41)}`, 400, 'invalid_input', 'code'],
     ['unknown?x=1', 404, 'not_found', undefined],
     ['constructor', 404, 'not_found', undefined],
     ['cards', 400, 'invalid_input', 'ids'],

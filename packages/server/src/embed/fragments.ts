@@ -3,6 +3,7 @@ import type { CachedRequest } from '../plugins/caching.ts';
 import { compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import type { RenderedFragment } from '../site/renderer.ts';
 import { type FragmentQuery, readFragmentQuery } from './fragmentQuery.ts';
 import type { FramesBuild } from './framesBuild.ts';
 import { writeElement } from './writeElement.ts';
@@ -41,6 +42,8 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
     const place = url.indexOf('?');
     const path = place < 0 ? url : url.slice(0, place);
     const query = readFragmentQuery(path.slice(FRAGMENTS.length), place < 0 ? '' : url.slice(place + 1));
+    // Anybody can make up codes.
+    if (query.code) return query;
     if (known.size >= MAX_KNOWN_QUERIES) known.clear();
     known.set(url, query);
     return query;
@@ -57,9 +60,15 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
       throw query.kind === 'certificate' ? problems.certificateNotFound() : problems.courseNotFound();
     const sheet = origin + build.sheetOf(query.kind);
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
+    const response = await pack(query, text, headers);
+    cache.set(key, response, version, { part: query.params.q === undefined ? 'fragments' : 'free-text' });
+    return response;
+  }
+
+  async function pack(query: FragmentQuery, text: string, headers: CachedRequest['headers']): Promise<CachedResponse> {
     const encoding = encodingFor(headers['accept-encoding']);
     const payload = encoding ? await compress(text, encoding, BROTLI_QUALITY) : Buffer.from(text);
-    const response = {
+    return {
       isWhole: true,
       headers: {
         ...commonHeaders,
@@ -72,23 +81,30 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
       },
       payload,
     };
-    cache.set(key, response, version, { part: query.params.q === undefined ? 'fragments' : 'free-text' });
-    return response;
+  }
+
+  async function once(query: FragmentQuery, request: CachedRequest): Promise<CachedResponse> {
+    const key = keyOf(query, request);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    // A rendering that started before a change isn't shared with requests after it.
+    const versioned = `${cache.version()} ${key}`;
+    const running = pendingResponses.get(versioned);
+    if (running) return running;
+    const made = make(query, request, key).finally(() => pendingResponses.delete(versioned));
+    pendingResponses.set(versioned, made);
+    return made;
   }
 
   return {
     async respond(request) {
       const query = read(request.url);
-      const key = keyOf(query, request);
-      const cached = cache.get(key);
-      if (cached) return cached;
-      // A rendering that started before a change isn't shared with requests after it.
-      const versioned = `${cache.version()} ${key}`;
-      const running = pendingResponses.get(versioned);
-      if (running) return running;
-      const made = make(query, request, key).finally(() => pendingResponses.delete(versioned));
-      pendingResponses.set(versioned, made);
-      return made;
+      if (!query.code) return once(query, request);
+      // Drawn and cached without the code, which is written into it for each request: codes can't fill the cache.
+      const { origin, headers } = request;
+      const { payload } = await once({ ...query, isHtml: false }, { ...request, headers: {} });
+      const { sheet, ...rendered } = JSON.parse(String(payload)) as RenderedFragment & { sheet: string };
+      return pack(query, writeElement(query, rendered, sheet, origin), headers);
     },
     cached(request) {
       const query = remembered(request);

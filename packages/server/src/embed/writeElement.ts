@@ -15,19 +15,28 @@ function attributesOf(element: ElementName, params: FragmentQuery['params']): Re
   return Object.fromEntries(own);
 }
 
+/** Gives the links of a widget to the marketplace a code. React and the sanitizer write attributes in quotes. */
+const withCode = (html: string, origin: string, code: string): string =>
+  html.replace(/(<a\b[^>]*? href=")([^"#]*)/g, (link, before: string, href: string) => {
+    if (href !== origin && !href.startsWith(`${origin}/`)) return link;
+    return `${before}${href}${href.includes('?') ? '&amp;' : '?'}code=${code}`;
+  });
+
 /**
  * The custom elements of a rendered widget with a declarative shadow root, for a partner's server to put into its page:
  * complete before any script has run. Inside is a link for browsers without shadow roots.
  */
 export function writeElement(
-  { kind, params }: FragmentQuery,
+  { kind, params, code }: FragmentQuery,
   rendered: RenderedFragment,
   sheet: string,
   origin: string,
 ): string {
   const element = names.find((name) => recipeFor(name).fragment === kind);
   if (!element) throw problems.noSuchCall();
-  const write = (html: string, attributes: Readonly<Record<string, string>>) => {
+  const write = (drawn: string, own: Readonly<Record<string, string>>) => {
+    const attributes = code ? { ...own, code } : own;
+    const html = code ? withCode(drawn, origin, code) : drawn;
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${asText(value)}"`);
     const { href, text } = linkOf(element, attributes, origin);
     return `<${element}${written.join('')}><template shadowrootmode="open"><link rel="stylesheet" href="${asText(sheet)}">${html}</template><a href="${asText(href)}">${text}</a></${element}>`;

@@ -2,6 +2,7 @@ import '@lectern/react/styles/cart.css';
 import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Cart, useLectern } from '@lectern/react';
 import { accessWords } from '@lectern/sdk/words';
+import { useFrame } from '../FrameContext.ts';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
 interface CartViewProps {
@@ -11,12 +12,13 @@ interface CartViewProps {
 
 /** The cart, which leads to the checkout. */
 export default function CartView({ code: given }: CartViewProps) {
+  const { keepCode } = useFrame();
   const { t, navigate, paths } = useLectern('CartView', accessWords);
   const checkOut = (code: string | undefined) =>
     navigate(code ? `${paths.checkout()}?code=${encodeURIComponent(code)}` : paths.checkout());
   return (
     <SignedInOnly reason={t('notice.signInRequired.cart')}>
-      <Cart code={given} onCheckout={(_, code) => checkOut(code)} assurance={<Assurance />} />
+      <Cart code={given} onCodeChange={keepCode} onCheckout={(_, code) => checkOut(code)} assurance={<Assurance />} />
     </SignedInOnly>
   );
 }
