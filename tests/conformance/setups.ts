@@ -65,7 +65,7 @@ const withReviews: Setup['prepare'] = (api) => {
 const withPartnerMonth: Setup['prepare'] = (api) => {
   const month = new Date().toISOString().slice(0, 7);
   api.state.partnerMonths.set(seedIds.partners.magazine, [
-    { month, checkouts: 2, orders: 1, revenue: 499, share: 49.9, signUps: 1, enrollments: 1 },
+    { month, checkouts: 2, orders: 1, revenue: 499, share: 49.9, refunded: 0, paidOut: 0, signUps: 1, enrollments: 1 },
   ]);
 };
 const category = { _id: 'c', name: 'Science', courseCount: 3 };

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { buy, courseNamed, signIn, signUp } from './api.ts';
+import { buy, courseNamed, post, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Earned {
@@ -54,4 +55,63 @@ test('a sale earns its share, a refund takes it back, and an admin pays out what
   await page.getByRole('button', { name: `Undo: ${sum} to ${name}` }).press('Enter');
   await expect(page.getByText(`${sum} is due to ${name} again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Record as paid: ${sum} to ${name}` })).toBeVisible();
+});
+
+const SITE = 'https://tides.example';
+
+/** A learner's purchase on a page of the partner with this key. */
+async function buyThrough(url: string, key: string, course: Awaited<ReturnType<typeof courseNamed>>) {
+  const learner = await signUp(url);
+  const codeVerifier = 'v'.repeat(43);
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const asked = post({ key, returnTo: `${SITE}/`, codeChallenge });
+  const { code } = await learner.get<{ code: string }>('/authorization/codes', asked);
+  const call = async (path: string, body: object, token?: string) => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', origin: SITE, ...authorization };
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    return JSON.parse(text);
+  };
+  const { token } = await call('/authorization/token', { key, code, codeVerifier });
+  const amount = Math.round(course.price * 110) / 100;
+  const order = { courseIds: [course._id], amount, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce' };
+  await call('/order', { ...order, idempotencyKey: `through-${Date.now()}` }, token);
+}
+
+test('the owner of a partner sees what its site earns, and downloads it', async ({ page, server, become }) => {
+  const owner = await signUp(server.url);
+  const admin = await signIn(server.url, 'admin');
+  const draft = post({ name: 'The Tide Table', origins: [SITE], ownerEmail: owner.email });
+  const { partner } = await admin.get<{ partner: { _id: string; key: string } }>('/admin/partners', draft);
+  const course = await courseNamed(owner, 'TypeScript That Reads Well');
+  await buyThrough(server.url, partner.key, course);
+  const share = Math.round(Math.round(course.price * 100) / 10) / 100;
+
+  await become(owner);
+  await page.goto('/partners');
+  await page.getByRole('link', { name: 'See what your site earns' }).press('Enter');
+  await expect(page).toHaveURL('/partner/earnings');
+  await expect(page.getByRole('heading', { name: 'The Tide Table' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(rupees(share));
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  await expect(cells).toHaveText(['1', rupees(course.price), rupees(share), rupees(0), rupees(0)]);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Earnings_The-Tide-Table_.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`,1,${course.price},${share},0,0`);
+
+  // Nobody else's, and the admin's report agrees.
+  await become(await signUp(server.url));
+  await page.goto('/partner/earnings');
+  await expect(page.getByText(/^No site is registered to your account\./)).toBeVisible();
+  const { months } = await admin.get<{ months: object[] }>(`/admin/partners/${partner._id}/report`);
+  expect(months.at(-1)).toMatchObject({ share, refunded: 0, paidOut: 0 });
 });

@@ -122,6 +122,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
   '/instructor/earnings': page(() => import('./pages/EarningsPage.tsx'), { capability: 'instructorDashboard' }),
+  '/partner/earnings': page(() => import('./pages/PartnerEarningsPage.tsx')),
   '/instructor/discounts': discountsPage({ capability: 'instructorDashboard' }),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),

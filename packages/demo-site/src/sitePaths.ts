@@ -109,5 +109,6 @@ export const guardedPaths = [
   '/admin/support',
   '/admin/discounts',
   '/instructor/earnings',
+  '/partner/earnings',
   '/instructor/discounts',
 ] as const;

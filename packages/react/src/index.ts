@@ -346,6 +346,7 @@ export {
   notificationsQuery,
   orderQuery,
   ordersQuery,
+  ownedPartnersQuery,
   partnerReportQuery,
   partnersQuery,
   quizAttemptsQuery,

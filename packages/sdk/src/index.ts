@@ -98,6 +98,7 @@ export type {
   Order,
   OrderInput,
   Overview,
+  OwnedPartner,
   Partner,
   PartnerInput,
   PartnerMonth,

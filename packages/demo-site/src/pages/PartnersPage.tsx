@@ -29,6 +29,9 @@ export function PartnersPage() {
       <header className="site-partners-head">
         <h1>{partnersTitle}</h1>
         <p>{partnersLead}</p>
+        <p>
+          <Link href="/partner/earnings">{t('snippet.earnings')}</Link>
+        </p>
       </header>
       <div className="site-builder">
         <Options choice={choice} fields={fields} courses={courses} set={set} />

@@ -2,11 +2,22 @@ import type { AuthorMarketplace } from '@lectern/sdk';
 import { earningsKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** What an instructor earned, by month, oldest first, and the balance. */
-export const earningsQuery = (marketplace: AuthorMarketplace, userId: string, range: { from: string; to: string }) =>
+/** What an instructor earned, or a partner with its id, for its owner: by month, oldest first, and the balance. */
+export const earningsQuery = (
+  { earnings }: AuthorMarketplace,
+  userId: string,
+  range: { from: string; to: string; partnerId?: string },
+) =>
   queryOptions({
     queryKey: earningsKeys.statement(userId, range),
-    queryFn: async ({ signal }) => (await marketplace.earnings.get(range, { signal })).earnings,
+    async queryFn({ signal }) {
+      const { partnerId, ...months } = range;
+      const call =
+        partnerId === undefined
+          ? earnings.get(months, { signal })
+          : earnings.getOfPartner({ partnerId, ...months }, { signal });
+      return (await call).earnings;
+    },
   });
 
 /** What is due to whom, and the latest payouts; for admins. */

@@ -13,7 +13,7 @@ export { mailPreferenceLinkQuery, mailPreferencesQuery } from './mailPreferences
 export { mailQuery, mailsQuery } from './mails.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';
 export { orderQuery, ordersQuery } from './orders.ts';
-export { partnerReportQuery, partnersQuery } from './partners.ts';
+export { ownedPartnersQuery, partnerReportQuery, partnersQuery } from './partners.ts';
 export { passwordResetQuery, resetLinkQuery } from './passwordReset.ts';
 export { paymentOptionsQuery } from './payments.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';

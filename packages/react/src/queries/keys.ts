@@ -56,7 +56,8 @@ export const orderKeys = {
   refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
 };
 export const earningsKeys = {
-  statement: (userId: string, range: { from: string; to: string }) => personalKey(userId, 'earnings', range),
+  statement: (userId: string, range: { from: string; to: string; partnerId?: string }) =>
+    personalKey(userId, 'earnings', range),
   payouts: (userId: string) => personalKey(userId, 'payouts'),
 };
 export const discountKeys = {
@@ -65,6 +66,7 @@ export const discountKeys = {
 };
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
+  owned: (userId: string) => personalKey(userId, 'partners', 'owned'),
   report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
     personalKey(userId, 'partners', 'report', report),
 };

@@ -9,6 +9,13 @@ export const partnersQuery = (marketplace: AuthorMarketplace, userId: string) =>
     queryFn: async ({ signal }) => (await marketplace.partners.list({}, { signal })).partners,
   });
 
+/** The user's own partners, newest first. */
+export const ownedPartnersQuery = (marketplace: AuthorMarketplace, userId: string) =>
+  queryOptions({
+    queryKey: partnerKeys.owned(userId),
+    queryFn: async ({ signal }) => (await marketplace.partners.listOwned({}, { signal })).partners,
+  });
+
 /** What a partner brought in, by month, oldest first; for admins. */
 export const partnerReportQuery = (
   marketplace: AuthorMarketplace,

@@ -4,7 +4,7 @@ import { reportMonths } from '../rules/reportMonths.ts';
 import { month } from './month.ts';
 import { id, optional } from './primitives.ts';
 
-/** GET /instructor/earnings: months such as `2026-01`, both included; by default the last twelve. */
+/** An instructor's statement: months such as `2026-01`, both included; by default the last twelve. */
 export const earningsInput = z
   .strictObject({ from: z.optional(month), to: z.optional(month) })
   .check(
@@ -28,7 +28,7 @@ export const earningsMonth = z.object({
 });
 export type EarningsMonth = z.output<typeof earningsMonth>;
 
-/** The statement of an instructor. */
+/** The statement of an instructor or a partner. */
 export const earnings = z.object({
   /** Rupees that were earned and not paid out yet, of all months. Negative where more was refunded than is left. */
   balance: z.number(),

@@ -73,7 +73,16 @@ export const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
-/** GET /admin/partners/{partnerId}/report: months such as `2026-01`, both included; by default the last twelve. */
+/** A partner that belongs to the signed-in user. */
+export const ownedPartner = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** A revoked partner earns nothing new; what it has earned is still paid out. */
+  state: partnerState,
+});
+export type OwnedPartner = z.output<typeof ownedPartner>;
+
+/** A partner's report or statement: months such as `2026-01`, both included; by default the last twelve. */
 export const partnerReportInput = z
   .strictObject({ partnerId: id, from: z.optional(month), to: z.optional(month) })
   .check(
@@ -90,8 +99,12 @@ export const partnerMonth = z.object({
   orders: z.number(),
   /** Rupees that were paid in these orders, without tax. */
   revenue: z.number(),
-  /** Rupees that the partner earned: its share of these orders, less those refunded in the month. */
+  /** Rupees of the partner's share of what was paid in this month. */
   share: withDefault(z.number(), 0),
+  /** Shares of courses that were refunded in this month, in rupees. */
+  refunded: withDefault(z.number(), 0),
+  /** Rupees that the partner was paid in this month. */
+  paidOut: withDefault(z.number(), 0),
   signUps: z.number(),
   /** Courses that someone enrolled in, free ones too. */
   enrollments: z.number(),

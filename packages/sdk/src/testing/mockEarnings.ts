@@ -10,7 +10,7 @@ import type { MockState } from './mockState.ts';
 /** An instructor's share of a sale, in per cent. */
 const SHARE = 70;
 
-/** What instructors earn by the orders of the mock. Its partners earn nothing. */
+/** What instructors earn by the orders of the mock, and partners by `partnerMonths`. Nothing is due to its partners. */
 export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earnings' | 'payouts'> {
   const monthOf = (moment: string) => moment.slice(0, 7);
   const sum = (amounts: readonly number[]) => toRupees(amounts.reduce((total, amount) => total + toPaise(amount), 0));
@@ -69,6 +69,22 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
                 refunded: 0,
                 paidOut: sum(paid.filter((one) => monthOf(one.recordedAt) === month).map(({ amount }) => amount)),
               };
+            }),
+          },
+        };
+      },
+      getOfPartner({ input: { partnerId, ...range }, signedIn }) {
+        const { email } = signedIn();
+        if (!state.partners.some(({ _id, ownerEmail }) => _id === partnerId && ownerEmail === email))
+          throw refuse('not_found', 'partner');
+        const known = state.partnerMonths.get(partnerId) ?? [];
+        return {
+          earnings: {
+            balance: sum(known.flatMap(({ share, refunded, paidOut }) => [share, -refunded, -paidOut])),
+            months: reportMonths(range).map((month) => {
+              const found = known.find((one) => one.month === month);
+              const { orders = 0, revenue = 0, share = 0, refunded = 0, paidOut = 0 } = found ?? {};
+              return { month, sales: orders, price: revenue, share, refunded, paidOut };
             }),
           },
         };

@@ -25,13 +25,27 @@ export function createMockPartners(state: MockState): MockAnswers['partners'] {
     const { ownerEmail, ...partner } = partnerOf(id);
     return { partner: { ...partner, ...(ownerEmail ? { ownerEmail } : {}) } };
   };
-  const emptyMonth = { checkouts: 0, orders: 0, revenue: 0, share: 0, signUps: 0, enrollments: 0 };
+  const emptyMonth = {
+    checkouts: 0,
+    orders: 0,
+    revenue: 0,
+    share: 0,
+    refunded: 0,
+    paidOut: 0,
+    signUps: 0,
+    enrollments: 0,
+  };
   const monthsOf = (id: string) => state.partnerMonths.get(id) ?? [];
 
   return {
     list({ signedIn }) {
       requireAdmin(signedIn());
       return { partners: state.partners };
+    },
+    listOwned({ signedIn }) {
+      const { email } = signedIn();
+      const owned = state.partners.filter(({ ownerEmail }) => ownerEmail === email);
+      return { partners: owned.map(({ _id, name, state: is }) => ({ _id, name, state: is })) };
     },
     create({ input, signedIn }) {
       requireAdmin(signedIn());

@@ -1020,6 +1020,19 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
+    'earnings.getOfPartner': {
+      access: 'signedIn',
+      input: { partnerId: ids.partner, from: '2026-01', to: '2026-01' },
+      request: `GET /user/partners/${ids.partner}/earnings?from=2026-01&to=2026-01`,
+      // Of nobody here.
+      status: 404,
+      answer: {
+        earnings: {
+          balance: 199.9,
+          months: [{ month: '2026-01', sales: 3, price: 2998.5, share: 299.85, refunded: 99.95, paidOut: 0 }],
+        },
+      },
+    },
     'payouts.list': {
       access: 'admin',
       input: {},
@@ -1170,6 +1183,12 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
+    'partners.listOwned': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/partners',
+      answer: { partners: [{ _id: partner._id, name: partner.name, state: partner.state }] },
+    },
     'partners.list': {
       access: 'admin',
       input: {},
@@ -1196,7 +1215,17 @@ export const samplesOf = (ids: SampleIds) => {
       request: `GET /admin/partners/${ids.partner}/report?from=2026-01&to=2026-01`,
       answer: {
         months: [
-          { month: '2026-01', checkouts: 9, orders: 3, revenue: 2998.5, share: 299.85, signUps: 2, enrollments: 4 },
+          {
+            month: '2026-01',
+            checkouts: 9,
+            orders: 3,
+            revenue: 2998.5,
+            share: 299.85,
+            refunded: 99.95,
+            paidOut: 0,
+            signUps: 2,
+            enrollments: 4,
+          },
         ],
       },
     },

@@ -125,11 +125,12 @@ const actions: Record<string, Action> = {
       const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
       checked(partnerReportInput.safeParse({ partnerId, ...range }));
       const months = await reportByMonth(db, partnerId, reportMonths(range));
-      const head = ['month', 'checkouts', 'orders', 'revenue', 'sign-ups', 'enrollments'];
-      const cells = months.map(({ month, checkouts, orders, revenue, signUps, enrollments }) => [
+      const money = ['revenue', 'earned', 'refunded', 'paid out'];
+      const head = ['month', 'checkouts', 'orders', ...money, 'sign-ups', 'enrollments'];
+      const cells = months.map(({ month, checkouts, orders, signUps, enrollments, ...rest }) => [
         month,
         ...[checkouts, orders].map(String),
-        revenue.toFixed(2),
+        ...[rest.revenue, rest.share, rest.refunded, rest.paidOut].map((rupees) => rupees.toFixed(2)),
         ...[signUps, enrollments].map(String),
       ]);
       return table([head, ...cells]);

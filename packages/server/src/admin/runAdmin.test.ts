@@ -181,9 +181,9 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect((await admin('partners', 'restore', key)).out).toMatch(/The key of Blog works again\.$/);
     expect((await admin('partners', 'report', key, '--from', '2026-01', '--to', '2026-02')).out).toContain(
       [
-        '  month  checkouts  orders  revenue  sign-ups  enrollments',
-        '2026-01          0       0     0.00         0            0',
-        '2026-02          0       0     0.00         0            0',
+        '  month  checkouts  orders  revenue  earned  refunded  paid out  sign-ups  enrollments',
+        '2026-01          0       0     0.00    0.00      0.00      0.00         0            0',
+        '2026-02          0       0     0.00    0.00      0.00      0.00         0            0',
       ].join('\n'),
     );
     expect(await admin('partners', 'report', key, '--from', '1999')).toMatchObject({

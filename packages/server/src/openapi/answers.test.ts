@@ -173,6 +173,10 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('authorization.client', { key, returnTo });
   const { input: code } = samples['authorization.createCode'];
   await succeed('authorization.createCode', { ...code, key, returnTo }, tokens.learner);
+  const ownerEmail = (await findUser(server.db, users.learner))?.email;
+  await succeed('partners.update', { partnerId, ownerEmail }, tokens.admin);
+  await succeed('partners.listOwned', {}, tokens.learner);
+  await succeed('earnings.getOfPartner', { partnerId }, tokens.learner);
   await succeed('partners.report', { partnerId, from: '2026-01', to: '2026-01' }, tokens.admin);
 });
 

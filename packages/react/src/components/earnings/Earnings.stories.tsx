@@ -4,6 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { withSales } from '../../testing/seedChanges.ts';
 import { page, statesOf } from '../../testing/states.tsx';
 import { Earnings } from './index.ts';
+import { withOwnedPartners } from './seed.ts';
 
 const meta: Meta<typeof Earnings> = {
   title: 'Teaching/Earnings',
@@ -45,5 +46,13 @@ export const Long = long('earnings.table', {
     for (const order of api.state.orders) for (const item of order.items) item.price = 98_765_432.1;
   },
 });
+const ofPartner = { as: 'learner', args: { payee: 'partner' }, prepare: withOwnedPartners } as const;
+export const OfAPartner = ready(['earnings.partner', 'earnings.table'], ofPartner);
+export const OfARevokedPartner = empty(['earnings.revoked', 'earnings.empty'], {
+  ...ofPartner,
+  act: ({ choose }) => choose('earnings.partner', 'The Tide Table'),
+});
+export const OfNoPartner = empty('earnings.noPartner', { as: 'learner', args: { payee: 'partner' } });
+export const PartnersFailed = failed('partners.listOwned', 'earnings.loadFailed', ofPartner);
 export const OtherRole = role('access.notAllowed', { as: 'learner' });
 export const Visitor = role('access.signIn', { as: 'visitor' });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { withSales } from '../../testing/seedChanges.ts';
 import { Earnings, Payouts } from './index.ts';
+import { withOwnedPartners } from './seed.ts';
 
 withMockServer();
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -40,6 +41,51 @@ describe('Earnings', () => {
     expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/instructor');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 60 months');
     await waitFor(() => expect(sent.filter((call) => call.includes('/instructor/earnings'))).toHaveLength(2));
+  });
+});
+
+describe("Earnings of a partner's owner", () => {
+  const drawPartner = (prepare: (api: MockApi) => void = withOwnedPartners) =>
+    renderWithMarketplace(<Earnings payee="partner" />, { as: 'learner', prepare });
+
+  it('shows the balance and each month of the chosen partner, with its file', async () => {
+    const { user, sent } = drawPartner();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(cells(rows[1] as HTMLElement).slice(1)).toEqual(['3', '₹2,998.50', '₹299.85', '₹49.92', '₹199.90']);
+    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹50.03');
+    const download = () => screen.getByRole('link', { name: 'Download CSV' });
+    expect(download()).toHaveAttribute('download', expect.stringMatching(/^Earnings_The-Garden-Magazine_/));
+    expect(decodeURIComponent(download().getAttribute('href') ?? '')).toContain(',3,2998.5,299.85,49.92,199.9');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Partner' }), 'The Tide Table');
+    // Another partner's numbers never stand under this name.
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findByText('Nothing was sold in this period.')).toBeVisible();
+    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹0.00');
+    expect(screen.getByText(/^The key of this site no longer works\./)).toBeVisible();
+    expect(sent.filter((call) => call.includes('/instructor/earnings'))).toEqual([]);
+  });
+
+  it('keeps the numbers of the partner while another period loads', async () => {
+    const { user } = drawPartner();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 60 months');
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(62));
+  });
+
+  it('names the only partner, and leads on where there is none', async () => {
+    const { unmount } = drawPartner((api) => {
+      withOwnedPartners(api);
+      api.state.partners.splice(1);
+    });
+    expect(await screen.findByRole('heading', { name: 'The Garden Magazine' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Partner' })).toBeNull();
+    unmount();
+    const { sent } = drawPartner(() => {});
+    expect(await screen.findByText(/^No site is registered to your account\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How your site sells courses' })).toHaveAttribute('href', '/partners');
+    expect(sent.filter((call) => call.includes('/earnings'))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OwnedPartner, Payee } from '@lectern/sdk';
 import { reportPeriods } from '@lectern/sdk/rules';
 import { earningsWords, reportWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
@@ -13,36 +14,44 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CsvLink, ReportTable } from '../report-table/index.ts';
 import { useGuard } from '../require-capability/index.ts';
 
-export type EarningsProps = Omit<RootProps<'section'>, 'children'>;
+export interface EarningsProps extends Omit<RootProps<'section'>, 'children'> {
+  /** As what: an instructor, or the owner of partners. @default 'instructor' */
+  payee?: Payee;
+}
 
 const EarningsRoot = createRoot('section', 'lectern-earnings');
 
-/** What the signed-in instructor earned, by month, with a file for spreadsheets. */
+/** What the signed-in user earned, by month, with a file for spreadsheets. */
 export const Earnings = forwardRef<HTMLElement, EarningsProps>(function Earnings(props, ref) {
-  const guard = useGuard({ of: 'instructorDashboard' });
+  const { payee, ...rest } = props;
+  const guard = useGuard(payee === 'partner' ? {} : { of: 'instructorDashboard' });
   if (!guard) return <Statement ref={ref} {...props} />;
   return (
-    <EarningsRoot ref={ref} {...props} state={guard.state}>
+    <EarningsRoot ref={ref} {...rest} state={guard.state}>
       {guard.content}
     </EarningsRoot>
   );
 });
 
-const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement(props, ref) {
+const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ payee, ...props }, ref) {
   const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
   const titleId = useId();
-  const statement = useEarnings();
-  const { balance, months, totals, error, reload, isPrevious } = statement;
-  const isEmpty = months !== undefined && Object.values(totals).every((total) => total === 0);
+  const statement = useEarnings(payee);
+  const { partners, partner, balance, months, totals, error, reload, isPrevious } = statement;
+  const hasNoPartner = partners?.length === 0;
+  const isEmpty = hasNoPartner || (months !== undefined && Object.values(totals).every((total) => total === 0));
   const state = error ? 'error' : isEmpty ? 'empty' : months ? 'ready' : 'loading';
   return (
     <EarningsRoot ref={ref} aria-labelledby={titleId} aria-busy={isPrevious || undefined} {...props} state={state}>
       <header>
         <h1 id={titleId}>{t('earnings.title')}</h1>
-        <p>{t('earnings.text')}</p>
+        <p>{t(payee === 'partner' ? 'earnings.textOfPartner' : 'earnings.text')}</p>
       </header>
+      {partner && <Partner {...statement} partner={partner} />}
       {error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+      ) : hasNoPartner ? (
+        <ToSnippets message={t('earnings.noPartner')} />
       ) : balance === undefined || !months ? (
         <div className="lectern-earnings-loading">
           <LoadingStatus label={t('earnings.loading')} />
@@ -55,12 +64,49 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement(prop
             <dd>{formats.money(balance)}</dd>
           </dl>
           <Period {...statement} />
-          {isEmpty ? <Nothing /> : <Months {...statement} months={months} />}
+          {!isEmpty ? (
+            <Months {...statement} months={months} />
+          ) : partner ? (
+            <ToSnippets message={t('earnings.empty')} />
+          ) : (
+            <Nothing />
+          )}
         </>
       )}
     </EarningsRoot>
   );
 });
+
+/** Whose statement it is, and a choice where the user has several partners. */
+function Partner({ partners = [], partner, setPartner }: UseEarningsResult & { partner: OwnedPartner }) {
+  const { t } = useLectern('Earnings', earningsWords);
+  return (
+    <>
+      {partners.length > 1 ? (
+        <SelectField
+          label={t('earnings.partner')}
+          value={partner._id}
+          options={partners.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ target }) => setPartner(target.value)}
+        />
+      ) : (
+        <h2 dir="auto">{partner.name}</h2>
+      )}
+      {partner.state === 'revoked' && <p>{t('earnings.revoked')}</p>}
+    </>
+  );
+}
+
+function ToSnippets({ message }: { message: string }) {
+  const { t, Link, paths } = useLectern('Earnings', earningsWords);
+  return (
+    <EmptyNote message={message} icon={icons.level}>
+      <Link href={paths.snippets()} className="lectern-button" data-variant="primary">
+        {t('earnings.toSnippets')}
+      </Link>
+    </EmptyNote>
+  );
+}
 
 function Period({ period, setPeriod }: UseEarningsResult) {
   const { t } = useLectern('Earnings', reportWords);
@@ -92,7 +138,8 @@ function Nothing() {
 function Months({
   months,
   totals,
-}: Pick<UseEarningsResult, 'totals'> & { months: NonNullable<UseEarningsResult['months']> }) {
+  partner,
+}: Pick<UseEarningsResult, 'totals' | 'partner'> & { months: NonNullable<UseEarningsResult['months']> }) {
   const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
   return (
     <>
@@ -114,7 +161,7 @@ function Months({
             ...months.map((month) => [month.month, ...earningsMeasures.map((measure) => month[measure])]),
             [t('report.total'), ...earningsMeasures.map((measure) => totals[measure])],
           ]}
-          name={[t('earnings.title'), months[0]?.month, months.at(-1)?.month]}
+          name={[t('earnings.title'), partner?.name, months[0]?.month, months.at(-1)?.month]}
         />
       </div>
     </>

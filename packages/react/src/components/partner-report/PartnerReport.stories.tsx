@@ -31,6 +31,8 @@ const months = (): PartnerMonth[] =>
       orders,
       revenue: orders * 849.5,
       share: orders * 84.95,
+      refunded: place === 3 ? 84.95 : 0,
+      paidOut: place > 6 ? orders * 50 : 0,
       signUps: place,
       enrollments: orders + 1,
     };

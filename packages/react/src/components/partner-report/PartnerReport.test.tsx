@@ -15,14 +15,24 @@ const month = (name: string, fields: Partial<PartnerMonth>): PartnerMonth => ({
   orders: 0,
   revenue: 0,
   share: 0,
+  refunded: 0,
+  paidOut: 0,
   signUps: 0,
   enrollments: 0,
   ...fields,
 });
 const withMonths = (api: MockApi) =>
   void api.state.partnerMonths.set(seedIds.partners.magazine, [
-    month(previous, { checkouts: 7, orders: 2, revenue: 1_000.1, share: 100.01, signUps: 1, enrollments: 3 }),
-    month(current, { checkouts: 1_500, orders: 1, revenue: 499.2, share: 49.92, enrollments: 1 }),
+    month(previous, {
+      checkouts: 7,
+      orders: 2,
+      revenue: 1_000.1,
+      share: 100.01,
+      refunded: 10.05,
+      signUps: 1,
+      enrollments: 3,
+    }),
+    month(current, { checkouts: 1_500, orders: 1, revenue: 499.2, share: 49.92, paidOut: 89.96, enrollments: 1 }),
   ]);
 const draw = (prepare: (api: MockApi) => void = withMonths) =>
   renderWithMarketplace(<PartnerReport />, { as: 'admin', prepare });
@@ -40,12 +50,42 @@ describe('PartnerReport', () => {
       'Orders',
       'Revenue',
       'Earned',
+      'Refunded',
+      'Paid out',
       'Sign-ups',
       'Enrollments',
     ]);
-    expect(cells(rows[1] as HTMLElement).slice(1)).toEqual(['1,500', '1', '₹499.20', '₹49.92', '0', '1']);
-    expect(cells(rows[2] as HTMLElement).slice(1)).toEqual(['7', '2', '₹1,000.10', '₹100.01', '1', '3']);
-    expect(cells(rows[13] as HTMLElement)).toEqual(['Total', '1,507', '3', '₹1,499.30', '₹149.93', '1', '4']);
+    expect(cells(rows[1] as HTMLElement).slice(1)).toEqual([
+      '1,500',
+      '1',
+      '₹499.20',
+      '₹49.92',
+      '₹0.00',
+      '₹89.96',
+      '0',
+      '1',
+    ]);
+    expect(cells(rows[2] as HTMLElement).slice(1)).toEqual([
+      '7',
+      '2',
+      '₹1,000.10',
+      '₹100.01',
+      '₹10.05',
+      '₹0.00',
+      '1',
+      '3',
+    ]);
+    expect(cells(rows[13] as HTMLElement)).toEqual([
+      'Total',
+      '1,507',
+      '3',
+      '₹1,499.30',
+      '₹149.93',
+      '₹10.05',
+      '₹89.96',
+      '1',
+      '4',
+    ]);
   });
 
   it('draws the chosen number as bars that name their month', async () => {
@@ -84,9 +124,9 @@ describe('PartnerReport', () => {
     expect(link).toHaveAttribute('download', `-SUM-A1-x-_${lastMonths[0]}_${current}.csv`);
     const csv = decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
     const lines = csv.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFPartner,Month,Checkouts,Orders,Revenue,Earned,Sign-ups,Enrollments');
-    expect(lines[11]).toBe(`"'=SUM(A1), ""x""",${previous},7,2,1000.1,100.01,1,3`);
-    expect(lines[13]).toBe(`"'=SUM(A1), ""x""",Total,1507,3,1499.3,149.93,1,4`);
+    expect(lines[0]).toBe('\uFEFFPartner,Month,Checkouts,Orders,Revenue,Earned,Refunded,Paid out,Sign-ups,Enrollments');
+    expect(lines[11]).toBe(`"'=SUM(A1), ""x""",${previous},7,2,1000.1,100.01,10.05,0,1,3`);
+    expect(lines[13]).toBe(`"'=SUM(A1), ""x""",Total,1507,3,1499.3,149.93,10.05,89.96,1,4`);
     expect(lines).toHaveLength(15);
   });
 

@@ -6,7 +6,8 @@ import { ReportTable } from '../report-table/index.ts';
 import { usePartnerReportContext } from './context.ts';
 
 /** What is money. */
-export const isMoney = (measure: ReportMeasure) => measure === 'revenue' || measure === 'share';
+export const isMoney = (measure: ReportMeasure) =>
+  measure === 'revenue' || measure === 'share' || measure === 'refunded' || measure === 'paidOut';
 
 /** The numbers of each month, newest first, and their sums. */
 export const PartnerReportTable = definePart(

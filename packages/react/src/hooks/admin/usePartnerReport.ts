@@ -11,7 +11,16 @@ import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { sumsOf } from '../sumsOf.ts';
 
 /** The numbers of a report, in the order in which they are shown. */
-export const reportMeasures = ['checkouts', 'orders', 'revenue', 'share', 'signUps', 'enrollments'] as const;
+export const reportMeasures = [
+  'checkouts',
+  'orders',
+  'revenue',
+  'share',
+  'refunded',
+  'paidOut',
+  'signUps',
+  'enrollments',
+] as const;
 /** What a report counts. */
 export type ReportMeasure = (typeof reportMeasures)[number];
 

@@ -1,4 +1,4 @@
-import type { EarningsMonth } from '@lectern/sdk';
+import type { EarningsMonth, OwnedPartner, Payee } from '@lectern/sdk';
 import { type ReportPeriod, reportPeriod } from '@lectern/sdk/rules';
 import { earningsWords } from '@lectern/sdk/words';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { earningsQuery } from '../../queries/earnings.ts';
-import { keepPreviousData } from '../../queries/options.ts';
+import { ownedPartnersQuery } from '../../queries/partners.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { sumsOf } from '../sumsOf.ts';
 
@@ -17,6 +17,12 @@ export type EarningsMeasure = (typeof earningsMeasures)[number];
 
 /** What {@link useEarnings} returns. */
 export interface UseEarningsResult {
+  /** Of a partner's owner: the partners to choose from; undefined while they load. */
+  partners: OwnedPartner[] | undefined;
+  /** The chosen one. */
+  partner: OwnedPartner | undefined;
+  /** Chooses the partner. */
+  setPartner: (partnerId: string) => void;
   /** Rupees that were earned and not paid out yet, of all months; undefined while it loads. */
   balance: number | undefined;
   period: ReportPeriod;
@@ -34,23 +40,45 @@ export interface UseEarningsResult {
   reload: () => void;
 }
 
-/** What the signed-in instructor earned, by month. Begins with the last twelve. */
-export function useEarnings(): UseEarningsResult {
+/**
+ * What the signed-in user earned, by month, as an instructor or as the owner of partners. Begins with the newest partner
+ * and the last twelve months.
+ */
+export function useEarnings(payee: Payee = 'instructor'): UseEarningsResult {
   const marketplace = useAuthorMarketplace('useEarnings');
   const { t } = useLectern('useEarnings', earningsWords);
+  const [chosen, setPartner] = useState<string>();
   const [period, setPeriod] = useState<ReportPeriod>('year');
+  const isOfPartner = payee === 'partner';
+  const list = usePersonalQuery((userId) => ownedPartnersQuery(marketplace, userId), { enabled: isOfPartner });
+  const partner = list.data?.find(({ _id }) => _id === chosen) ?? list.data?.[0];
+  const ofPartner = isOfPartner ? { partnerId: partner?._id ?? '' } : {};
   const { data, error, refetch, isPlaceholderData } = usePersonalQuery(
-    (userId) => earningsQuery(marketplace, userId, reportPeriod(period)),
-    { placeholderData: keepPreviousData },
+    (userId) => earningsQuery(marketplace, userId, { ...reportPeriod(period), ...ofPartner }),
+    {
+      enabled: !isOfPartner || partner !== undefined,
+      // The old months of a new period, but never those of another partner.
+      placeholderData: (previous, query) =>
+        query?.queryKey.some((part) => typeof part === 'object' && part.partnerId !== ofPartner.partnerId)
+          ? undefined
+          : previous,
+    },
   );
+  const failure = (list.data ? undefined : list.error) ?? (data ? undefined : error);
   return {
+    partners: list.data,
+    partner,
+    setPartner,
     balance: data?.balance,
     period,
     setPeriod,
     months: data?.months,
     totals: sumsOf(data?.months ?? [], earningsMeasures),
     isPrevious: isPlaceholderData,
-    error: error && !data ? describeLoadError(error, t('earnings.loadFailed')) : undefined,
-    reload: () => void refetch(),
+    error: failure ? describeLoadError(failure, t('earnings.loadFailed')) : undefined,
+    reload() {
+      if (list.error) void list.refetch();
+      if (error) void refetch();
+    },
   };
 }

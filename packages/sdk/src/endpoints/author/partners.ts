@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { partner, partnerInput, partnerMonth, partnerReportInput, partnerUpdate } from '../../schemas/partner.ts';
+import {
+  ownedPartner,
+  partner,
+  partnerInput,
+  partnerMonth,
+  partnerReportInput,
+  partnerUpdate,
+} from '../../schemas/partner.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
 
 const one = z.object({ partner });
 
-/** Sites that embed the marketplace (beyond §7): admins maintain them. */
+/** Sites that embed the marketplace (beyond §7): admins maintain them, and their owners see them. */
 export const partners = {
   /** Every partner, newest first. */
   list: {
@@ -13,6 +20,14 @@ export const partners = {
     path: '/admin/partners',
     input: emptyInput,
     output: z.object({ partners: z.array(partner) }),
+    failure: 'partners.listFailed',
+  },
+  /** The signed-in user's own partners, newest first. */
+  listOwned: {
+    method: 'GET',
+    path: '/user/partners',
+    input: emptyInput,
+    output: z.object({ partners: z.array(ownedPartner) }),
     failure: 'partners.listFailed',
   },
   /** Registers a partner. The answer has its publishable key. */
@@ -32,7 +47,7 @@ export const partners = {
     output: one,
     failure: 'partners.updateFailed',
   },
-  /** Checkouts, orders, revenue, sign-ups and enrollments through a partner, by month, oldest first. */
+  /** Checkouts, orders, revenue, sign-ups and enrollments through a partner, and what it earned, by month, oldest first. */
   report: {
     method: 'GET',
     path: '/admin/partners/{partnerId}/report',

@@ -1,7 +1,13 @@
-/** The earnings of instructors, and the payouts that admins record. */
+/** The earnings of instructors and partners, and the payouts that admins record. */
 export const earningsWords = {
   'earnings.title': 'Earnings',
   'earnings.text': 'Your share of each sale, without tax. What you earn in a month is paid out after its end.',
+  'earnings.textOfPartner':
+    'The share of each sale to a buyer from your site, without tax. What it earns in a month is paid out after its end.',
+  'earnings.partner': 'Partner',
+  'earnings.revoked': 'The key of this site no longer works. What the site has earned is still paid out.',
+  'earnings.noPartner': 'No site is registered to your account. Ask the marketplace to register yours with your email.',
+  'earnings.toSnippets': 'How your site sells courses',
   'earnings.balance': 'Not paid out yet',
   'earnings.loading': 'Loading the earnings',
   'earnings.loadFailed': 'Failed to load the earnings.',

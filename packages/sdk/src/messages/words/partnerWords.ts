@@ -58,10 +58,12 @@ export const partnerWords = {
   'partnerReport.orders': 'Orders',
   'partnerReport.revenue': 'Revenue',
   'partnerReport.share': 'Earned',
+  'partnerReport.refunded': 'Refunded',
+  'partnerReport.paidOut': 'Paid out',
   'partnerReport.signUps': 'Sign-ups',
   'partnerReport.enrollments': 'Enrollments',
   'partnerReport.revenueNote':
-    'Revenue is what was paid, without tax; a part of it is what the partner earned, less refunds. Months are in UTC.',
+    'Revenue is what was paid in orders of the month and not refunded, without tax. Earned, Refunded and Paid out are the partner’s statement: a refund counts in the month in which it is made. Months are in UTC.',
 
   'copy.copy': 'Copy',
   'copy.copied': 'Copied',

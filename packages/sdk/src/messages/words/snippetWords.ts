@@ -95,6 +95,7 @@ export const snippetWords = {
 
   'snippet.notes': 'Before you publish',
   'snippet.askForKey': 'Ask for a Key',
+  'snippet.earnings': 'See what your site earns',
 };
 /** The key of a text of the snippet builder. */
 export type SnippetWordKey = keyof typeof snippetWords;

@@ -2,14 +2,14 @@ import { endpoints, type Payee } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { earnings, orderItems, orders, payouts } from '../../db/schema.ts';
+import { earnings, orderItems, orders, payouts, users } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { finishOrder } from '../orders/finishOrder.ts';
 import { insertOrder } from '../orders/repository.ts';
 import { recordRefund, recordSales } from './repository.ts';
 
 const server = withServer();
-const { get } = endpoints.earnings;
+const { get, getOfPartner } = endpoints.earnings;
 const { list, record, remove } = endpoints.payouts;
 
 /** So many months before this one: on the 15th, and its name. */
@@ -149,7 +149,10 @@ describe('a refund', () => {
     ]);
     expect(balance).toBe(-349.34);
     const { body } = await server.call(endpoints.partners.report, { partnerId }, token);
-    expect(body.months.slice(-2)).toMatchObject([{ share: 49.91 }, { share: -49.91 }]);
+    expect(body.months.slice(-2)).toMatchObject([
+      { share: 49.91, refunded: 0 },
+      { share: 0, refunded: 49.91 },
+    ]);
     // The next sale pays it back first.
     await sell({ courses: [sale], paidAt: monthsAgo(1).day });
     expect(await dueTo(token, id)).toMatchObject({ amount: 349.34 });
@@ -198,6 +201,94 @@ describe('payouts', () => {
     expect((await server.call(list, {}, instructor)).status).toBe(403);
     expect((await server.call(list, {})).status).toBe(401);
     expect((await server.call(get, {}, await server.tokenOf(await server.make.user()))).status).toBe(403);
+  });
+});
+
+describe('what a partner earned, for its owner', () => {
+  const owned = async (token: string) => (await server.call(endpoints.partners.listOwned, {}, token)).body.partners;
+  async function ownedPartner(fields: { state?: 'active' | 'revoked' } = {}) {
+    const ownerId = await server.make.user();
+    const { id: partnerId } = await server.make.partner({ ownerId, ...fields });
+    return { partnerId, ownerId, token: await server.tokenOf(ownerId) };
+  }
+
+  it('agrees to the paisa with the report and with the payouts, after a refund and a payout', async () => {
+    const { sale } = await teacher(499_05);
+    const other = await teacher(1299_95);
+    const { partnerId, token } = await ownedPartner();
+    const orderId = await sell({ courses: [sale, other.sale], partnerId, paidAt: monthsAgo(1).day });
+    await sell({ courses: [other.sale], partnerId });
+    const boss = await admin();
+    const [payee, month] = ['partner' as const, monthsAgo(1).name];
+    // 49.905 and 129.995, each half up.
+    expect(await dueTo(boss, partnerId)).toMatchObject({ payee, amount: 179.91 });
+    await server.call(record, { payee, payeeId: partnerId, month, amount: 179.91 }, boss);
+    await recordRefund(server.db, { orderId, courseId: sale.courseId, retries: 0 }, 'refund');
+
+    const { balance, months } = (await server.call(getOfPartner, { partnerId }, token)).body.earnings;
+    expect(months.slice(-2)).toEqual([
+      { month, sales: 2, price: 1799, share: 179.91, refunded: 0, paidOut: 0 },
+      { month: monthsAgo(0).name, sales: 1, price: 1299.95, share: 130, refunded: 49.91, paidOut: 179.91 },
+    ]);
+    expect(balance).toBe(80.09);
+    const report = (await server.call(endpoints.partners.report, { partnerId }, boss)).body.months;
+    const money = (all: readonly { month: string; share: number; refunded: number; paidOut: number }[]) =>
+      all.map(({ month, share, refunded, paidOut }) => ({ month, share, refunded, paidOut }));
+    expect(money(report)).toEqual(money(months));
+    const { recorded } = (await server.call(list, {}, boss)).body.payouts;
+    const paid = recorded.filter(({ payeeId }) => payeeId === partnerId).map(({ amount }) => amount);
+    expect(paid).toEqual(months.map(({ paidOut }) => paidOut).filter(Boolean));
+    // What is left of the balance is of this month, and due after its end.
+    await server.db
+      .update(earnings)
+      .set({ createdAt: monthsAgo(1).day })
+      .where(eq(earnings.payeeId, partnerId));
+    expect((await dueTo(boss, partnerId))?.amount).toBe(balance);
+  });
+
+  it('is for the owner alone, for each of several partners, and for the next one after a change', async () => {
+    const { sale } = await teacher(1000_00);
+    const { partnerId, ownerId, token } = await ownedPartner();
+    const { id: second } = await server.make.partner({ ownerId, name: 'The Second' });
+    await sell({ courses: [sale], partnerId });
+    expect(await owned(token)).toEqual([
+      { _id: second, name: 'The Second', state: 'active' },
+      expect.objectContaining({ _id: partnerId }),
+    ]);
+    const balanceFor = async (given: string, of: string) =>
+      (await server.call(getOfPartner, { partnerId: of }, given)).body?.earnings?.balance;
+    expect([await balanceFor(token, partnerId), await balanceFor(token, second)]).toEqual([100, 0]);
+
+    const next = await ownedPartner();
+    const boss = await admin();
+    for (const given of [next.token, boss]) {
+      const answer = await server.call(getOfPartner, { partnerId }, given);
+      expect(answer).toMatchObject({ status: 404, problem: { message: 'Partner not found.' } });
+    }
+    expect((await server.call(getOfPartner, { partnerId })).status).toBe(401);
+    expect((await server.call(getOfPartner, { partnerId: newId() }, token)).status).toBe(404);
+
+    const give = (ownerEmail: string) => server.call(endpoints.partners.update, { partnerId, ownerEmail }, boss);
+    await give('');
+    expect(await owned(token)).toEqual([expect.objectContaining({ _id: second })]);
+    expect((await server.call(getOfPartner, { partnerId }, token)).status).toBe(404);
+    const [account] = await server.db.select().from(users).where(eq(users.id, next.ownerId));
+    await give(account?.email ?? '');
+    expect(await balanceFor(next.token, partnerId)).toBe(100);
+  });
+
+  it('is still seen, and still due, where the key no longer works', async () => {
+    const { sale } = await teacher(1000_00);
+    const { partnerId, token } = await ownedPartner({ state: 'revoked' });
+    await sell({ courses: [sale], partnerId, paidAt: monthsAgo(1).day });
+    expect(await owned(token)).toEqual([expect.objectContaining({ _id: partnerId, state: 'revoked' })]);
+    expect((await server.call(getOfPartner, { partnerId }, token)).body.earnings.balance).toBe(100);
+    expect(await dueTo(await admin(), partnerId)).toMatchObject({ amount: 100 });
+  });
+
+  it('has no partners for anybody else', async () => {
+    expect(await owned(await server.tokenOf(await server.make.user()))).toEqual([]);
+    expect((await server.call(endpoints.partners.listOwned, {})).status).toBe(401);
   });
 });
 

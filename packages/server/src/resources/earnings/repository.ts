@@ -7,7 +7,7 @@ import { netPaise } from '../refunds/isReturned.ts';
 import type { Shares } from './shares.ts';
 
 /** Who is paid. */
-interface Earner {
+export interface Earner {
   payee: Payee;
   payeeId: string;
 }

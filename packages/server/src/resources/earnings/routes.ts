@@ -1,10 +1,19 @@
 import { endpoints } from '@lectern/sdk/api';
 import { reportMonths, toPaise, toRupees } from '@lectern/sdk/rules';
-import { may } from '../../policy.ts';
+import { may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { addPayout, balanceOf, earningsByMonth, listDue, listPayouts, removePayout } from './repository.ts';
+import { isOwned } from '../partners/repository.ts';
+import {
+  addPayout,
+  balanceOf,
+  type Earner,
+  earningsByMonth,
+  listDue,
+  listPayouts,
+  removePayout,
+} from './repository.ts';
 
 const DUE = 200;
 const RECORDED = 50;
@@ -15,14 +24,22 @@ function endedMonth(now = new Date()): string {
 }
 
 export function earningsRoutes({ db }: Services): Route[] {
+  const statementOf = async (earner: Earner, range: Parameters<typeof reportMonths>[0]) => {
+    const [paise, months] = await Promise.all([
+      balanceOf(db, earner),
+      earningsByMonth(db, earner, reportMonths(range)),
+    ]);
+    return { earnings: { balance: toRupees(paise), months } };
+  };
+
   return [
-    route(endpoints.earnings.get, may('instructorDashboard'), async ({ input, actor }) => {
-      const earner = { payee: 'instructor', payeeId: actor.id } as const;
-      const [paise, months] = await Promise.all([
-        balanceOf(db, earner),
-        earningsByMonth(db, earner, reportMonths(input)),
-      ]);
-      return { earnings: { balance: toRupees(paise), months } };
+    route(endpoints.earnings.get, may('instructorDashboard'), ({ input, actor }) =>
+      statementOf({ payee: 'instructor', payeeId: actor.id }, input),
+    ),
+
+    route(endpoints.earnings.getOfPartner, signedIn, async ({ input: { partnerId, ...range }, actor }) => {
+      if (!(await isOwned(db, partnerId, actor.id))) throw problems.partnerNotFound();
+      return statementOf({ payee: 'partner', payeeId: partnerId }, range);
     }),
 
     route(endpoints.payouts.list, may('adminDashboard'), async () => {

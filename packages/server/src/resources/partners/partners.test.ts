@@ -174,7 +174,11 @@ describe('the report of a partner', () => {
       { partnerId: otherId, month: '2026-02-01', checkouts: 3 },
     ]);
     expect(await monthOf(partnerId, '2026-02')).toEqual([
-      { month: '2026-02', checkouts: 7, orders: 2, revenue: 2599, share: 0, signUps: 4, enrollments: 2 },
+      {
+        month: '2026-02',
+        ...{ checkouts: 7, orders: 2, revenue: 2599, signUps: 4, enrollments: 2 },
+        ...{ share: 0, refunded: 0, paidOut: 0 },
+      },
     ]);
     const { months } = (await server.call(report, { partnerId, from: '2025-12', to: '2026-04' }, admin)).body;
     expect(months.map(({ month, orders: count }) => [month, count])).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import { earnings, enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
+import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
+import { earningsByMonth } from '../earnings/repository.ts';
 import { returnedPaise } from '../refunds/isReturned.ts';
 
 /** Counts a checkout in the current month of UTC. */
@@ -19,22 +20,30 @@ interface MonthRow extends Record<string, unknown> {
   checkouts: number;
   orders: number;
   revenue: number;
-  share: number;
   signUps: number;
   enrollments: number;
 }
 
-/** What a partner brought in each of these months, such as `2026-01`, in the given order; revenue and share in rupees. */
-export function reportByMonth(db: Db, partnerId: string, months: readonly string[]): Promise<MonthRow[]> {
+/** What a partner brought in each of these months, such as `2026-01`, and what it earned, in the given order; in rupees. */
+export async function reportByMonth(db: Db, partnerId: string, months: readonly string[]) {
+  // The owner's statement has the same numbers.
+  const [brought, earned] = await Promise.all([
+    broughtByMonth(db, partnerId, months),
+    earningsByMonth(db, { payee: 'partner', payeeId: partnerId }, months),
+  ]);
+  return brought.map((month, place) => {
+    const { share = 0, refunded = 0, paidOut = 0 } = earned[place] ?? {};
+    return { ...month, share, refunded, paidOut };
+  });
+}
+
+function broughtByMonth(db: Db, partnerId: string, months: readonly string[]): Promise<MonthRow[]> {
   const isOfMonth = (table: typeof orders | typeof users | typeof enrollments) =>
     sql`${table.partnerId} = ${partnerId} and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
   return rows<MonthRow>(
     db,
     sql`select name as month, coalesce(visits.checkouts, 0) as checkouts,
         paid.count as orders, paid.paise / 100.0::float8 as revenue,
-        (select (coalesce(sum(${earnings.sharePaise}), 0) / 100.0)::float8 from ${earnings}
-          where ${earnings.payee} = 'partner' and ${earnings.payeeId} = ${partnerId}
-            and ${earnings.createdAt} >= begins and ${earnings.createdAt} < ends) as share,
         (select count(*)::int from ${users} where ${isOfMonth(users)}) as "signUps",
         (select count(*)::int from ${enrollments} where ${isOfMonth(enrollments)}) as enrollments
       from (select name, place, (name || '-01')::date as day,

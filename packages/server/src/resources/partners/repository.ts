@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -49,6 +49,20 @@ export function listPartners(db: Db, id?: string) {
     .leftJoin(users, eq(users.id, partners.ownerId))
     .where(id === undefined ? undefined : eq(partners.id, id))
     .orderBy(desc(partners.createdAt), desc(partners.id));
+}
+
+/** The partners of a user, newest first. */
+export const listOwned = (db: Db, ownerId: string) =>
+  db
+    .select({ _id: partners.id, name: partners.name, state: partners.state })
+    .from(partners)
+    .where(eq(partners.ownerId, ownerId))
+    .orderBy(desc(partners.createdAt), desc(partners.id));
+
+/** Whether a partner is there and belongs to a user. */
+export async function isOwned(db: Db, id: string, ownerId: string): Promise<boolean> {
+  const isMeant = and(eq(partners.id, id), eq(partners.ownerId, ownerId));
+  return (await db.select({ id: partners.id }).from(partners).where(isMeant)).length > 0;
 }
 
 export type PartnerFields = Pick<PartnerRow, 'name' | 'origins' | 'ownerId'>;

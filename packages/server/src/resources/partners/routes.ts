@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { reportMonths } from '@lectern/sdk/rules';
 import type { Destination } from '../../fileLinks.ts';
-import { anyone, may } from '../../policy.ts';
+import { anyone, may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ import { findUserByEmail } from '../users/repository.ts';
 import { partnerWith } from './attribution.ts';
 import { MAX_PARTNERS } from './limits.ts';
 import { addCheckout, reportByMonth } from './reportRepository.ts';
-import { addPartner, listPartners, updatePartner } from './repository.ts';
+import { addPartner, listOwned, listPartners, updatePartner } from './repository.ts';
 
 const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
   _id: partner.id,
@@ -50,6 +50,8 @@ export function partnerRoutes({ db, files }: Services): Route[] {
     route(endpoints.partners.list, may('adminDashboard'), async () => ({
       partners: (await listPartners(db)).map(toPartner),
     })),
+
+    route(endpoints.partners.listOwned, signedIn, async ({ actor }) => ({ partners: await listOwned(db, actor.id) })),
 
     route(
       endpoints.partners.create,
