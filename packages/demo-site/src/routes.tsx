@@ -50,6 +50,7 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), {
   capability: 'courseForm',
   refusalTitle: 'notice.accessDenied.title',
 });
+const earningsPage = (handle?: PageHandle) => page(() => import('./pages/EarningsPage.tsx'), handle);
 const discountsPage = (handle: PageHandle) => page(() => import('./pages/DiscountsPage.tsx'), handle);
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
 const administration: PageHandle = { capability: 'adminDashboard' };
@@ -121,8 +122,8 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), authoring),
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
-  '/instructor/earnings': page(() => import('./pages/EarningsPage.tsx'), { capability: 'instructorDashboard' }),
-  '/partner/earnings': page(() => import('./pages/PartnerEarningsPage.tsx')),
+  '/instructor/earnings': earningsPage({ capability: 'instructorDashboard' }),
+  '/partner/earnings': earningsPage(),
   '/instructor/discounts': discountsPage({ capability: 'instructorDashboard' }),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
