@@ -50,9 +50,10 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), {
   capability: 'courseForm',
   refusalTitle: 'notice.accessDenied.title',
 });
-const earningsPage = (handle?: PageHandle) => page(() => import('./pages/EarningsPage.tsx'), handle);
+const earningsPage = (handle: PageHandle) => page(() => import('./pages/EarningsPage.tsx'), handle);
 const discountsPage = (handle: PageHandle) => page(() => import('./pages/DiscountsPage.tsx'), handle);
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
+const teaching: PageHandle = { capability: 'instructorDashboard' };
 const administration: PageHandle = { capability: 'adminDashboard' };
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
@@ -109,9 +110,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
     capability: 'checkout',
     refusalTitle: 'notice.signInRequired.title',
   }),
-  '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), {
-    capability: 'instructorDashboard',
-  }),
+  '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), teaching),
   '/instructor/course/new': courseFormPage,
   '/instructor/course/edit/:id': courseFormPage,
   '/instructor/course/:id/content': page(() => import('./pages/CourseContentPage.tsx'), authoring),
@@ -122,9 +121,9 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), authoring),
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
-  '/instructor/earnings': earningsPage({ capability: 'instructorDashboard' }),
-  '/partner/earnings': earningsPage(),
-  '/instructor/discounts': discountsPage({ capability: 'instructorDashboard' }),
+  '/instructor/earnings': earningsPage(teaching),
+  '/partner/earnings': earningsPage({}),
+  '/instructor/discounts': discountsPage(teaching),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),

@@ -11,8 +11,7 @@ export function EarningsPage() {
   useHead({ title: t('earnings.title') });
   return (
     <div className="site-page">
-      {/* The key: one page has nothing of the other's. */}
-      <Earnings key={`${isOfPartner}`} payee={isOfPartner ? 'partner' : 'instructor'} />
+      <Earnings payee={isOfPartner ? 'partner' : 'instructor'} />
     </div>
   );
 }
