@@ -1,5 +1,5 @@
 import { createMockApi, seedIds } from '@lectern/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseDetail } from './index.ts';
@@ -66,6 +66,14 @@ describe('CourseDetail', () => {
     const names = related.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['Star Charts for City Skies', 'Clouds and What They Say', 'Tides for Walkers']);
     expect([...counts]).toEqual([3]);
+  });
+
+  it('leaves out of the related courses what the learner has', async () => {
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.starCharts} />, { as: 'learner' });
+    const heading = await screen.findByRole('heading', { name: 'Related Courses' });
+    const related = within(heading.closest('section') as HTMLElement);
+    await waitFor(() => expect(related.queryByRole('article', { name: 'Reading Weather Maps' })).toBeNull());
+    expect(related.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
   it('begins the related courses with those of the same level, the best rated first', async () => {

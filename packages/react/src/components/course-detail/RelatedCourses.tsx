@@ -3,6 +3,7 @@ import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourse } from '../../hooks/catalogue/useCourse.ts';
 import { useRelatedCourses } from '../../hooks/catalogue/useRelatedCourses.ts';
+import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { CourseCard } from '../course-card/index.ts';
@@ -30,7 +31,7 @@ export type RelatedCoursesProps = CommonProps &
 
 const Root = createRoot('section', 'lectern-related-courses');
 
-/** Up to 3 other courses of the same category (§2), those of the same level first; nothing without any, while they load, or if they cannot be loaded. */
+/** Up to 3 other courses of the same category (§2), those of the same level first, without those that the person owns; nothing without any, while they load, or if they cannot be loaded. */
 export const RelatedCourses = forwardRef<HTMLElement, RelatedCoursesProps>(function RelatedCourses(
   { course, courseId, ...props },
   ref,
@@ -55,7 +56,9 @@ const Related = forwardRef<HTMLElement, CommonProps & { course: RelatedTo }>(fun
   ref,
 ) {
   const { t } = useLectern('RelatedCourses', courseWords);
-  const { data: related = [] } = useRelatedCourses(course);
+  const { data } = useRelatedCourses(course);
+  const enrolled = useEnrolledIds();
+  const related = data?.filter(({ _id }) => !enrolled.has(_id)) ?? [];
   if (related.length === 0) return null;
   return (
     <Root ref={ref} {...props} state="ready">

@@ -125,6 +125,7 @@ function WishlistCard({ course }: { course: Course }) {
       <CourseCard.Body>
         <CourseCard.Title />
         <CourseCard.Instructor />
+        <CourseCard.Facts />
         <CourseCard.Rating />
         <div className="lectern-wishlist-price">
           <CourseCard.Price />
