@@ -113,7 +113,7 @@ interface StudiedLecture {
 }
 
 /** Pays for a course in one order; returns the order's id and the course's lectures. */
-export async function buy(api: Api, course: SeedCourse) {
+export async function buy(api: Api, course: SeedCourse, buyer?: { name: string; address?: string }) {
   const { order } = await api.get<{ order: { _id: string } }>(
     '/order',
     post({
@@ -122,6 +122,7 @@ export async function buy(api: Api, course: SeedCourse) {
       amount: Math.round(course.price * 110) / 100,
       currency: 'INR',
       paymentMethodNonce: 'fake-valid-nonce',
+      ...(buyer ? { buyer } : {}),
     }),
   );
   const studied = await api.get<{ course: { sections: { lectures: StudiedLecture[] }[] } }>(

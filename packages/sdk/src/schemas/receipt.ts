@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { optional, text } from './primitives.ts';
 
+const withoutBlankLines = (address: string) =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
 const partyFields = {
   /** A person's or a business's. */
   name: text(200),
-  /** Lines of an address, divided by line breaks. */
-  address: text(500),
+  /** Lines of an address, divided by line breaks; blank ones are left out. */
+  address: text(500).check(z.overwrite(withoutBlankLines)),
   taxNumber: text(50),
 };
 

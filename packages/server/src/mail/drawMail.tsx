@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { Block, Message } from './message.ts';
 
 /** A mail as it is sent. */
@@ -93,14 +93,14 @@ function BlockOf({ block }: { block: Block }) {
   return (
     <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
-        {block.rows.map(([label, value], index) => (
+        {block.rows.map(([label, amount], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
           <tr key={index}>
             <td dir="auto" className="line" style={styles.label}>
               {label}
             </td>
-            <td className="line" style={styles.value}>
-              {value}
+            <td className="line" style={styles.amount}>
+              {amount}
             </td>
           </tr>
         ))}
@@ -112,10 +112,10 @@ function BlockOf({ block }: { block: Block }) {
 const Lines = ({ of: text }: { of: string }) =>
   text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once to a string, so nothing is reordered
-    <span key={index}>
+    <Fragment key={index}>
       {index > 0 && <br />}
       {line}
-    </span>
+    </Fragment>
   ));
 
 /** What lists of mails show beside the subject. */
@@ -147,7 +147,7 @@ const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: colors.page, color: colors.text },
   card: { maxWidth: 560, padding: 28, borderRadius: 10, backgroundColor: colors.card },
   brand: { ...text, color: colors.primary, fontWeight: 700, letterSpacing: '-0.01em' },
-  title: { ...text, fontSize: 24, lineHeight: '30px', letterSpacing: '-0.01em' },
+  title: { ...text, fontSize: 24, lineHeight: '30px', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
   text: { ...text, overflowWrap: 'anywhere' },
   button: {
     padding: '12px 20px',
@@ -168,7 +168,7 @@ const styles = {
   },
   table: { margin: '0 0 20px', borderCollapse: 'collapse' },
   label: { ...cell, paddingInlineEnd: 16, textAlign: 'start', overflowWrap: 'anywhere' },
-  value: { ...cell, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  amount: { ...cell, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   line: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${colors.line}` },
   footer: { ...text, margin: '0 0 8px', color: colors.muted, fontSize: 13, lineHeight: '20px' },
   footerLink: { color: colors.muted, textDecoration: 'underline' },

@@ -9,8 +9,8 @@ export interface Message {
 /** A paragraph with its line breaks, or another part of a mail. Every text may be somebody's. */
 export type Block =
   | string
-  /** Rows of a label and a value, such as the lines of a receipt. */
-  | { rows: readonly (readonly [label: string, value: string])[] }
+  /** Rows of a label and an amount, which stays on one line. */
+  | { rows: readonly (readonly [label: string, amount: string])[] }
   | { link: string; label: string }
   /** What somebody wrote. */
   | { quote: string };

@@ -31,44 +31,62 @@ function emsOf({ text, font }: Run): number {
 /** Where a line may break: after spaces, and where there are none between the characters of scripts without. */
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Divides a text into lines of a width. What is longer without a place to break is a line of its own. */
-function linesOf(text: string, { weight, size }: TextStyle, width: number, fonts: PdfFonts): Line[] {
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Divides a text into lines of a width. A word that is longer is a line of its own, or is divided, too. */
+function linesOf(
+  text: string,
+  { weight, size }: TextStyle,
+  { width, dividesWords }: { width: number; dividesWords: boolean },
+  fonts: PdfFonts,
+): Line[] {
   const measured = (line: string): Line => {
     const runs = fonts.runsOf(line.trim(), weight);
     const ordered = RIGHT_TO_LEFT.test(line) ? runs.toReversed() : runs;
     return { runs: ordered, width: widthOf(runs, size) };
   };
+  const pieces = [...words.segment(text)].flatMap(({ segment }) =>
+    dividesWords && measured(segment).width > width
+      ? [...graphemes.segment(segment)].map((one) => one.segment)
+      : [segment],
+  );
   const lines: Line[] = [];
   let line = '';
-  for (const { segment } of words.segment(text)) {
-    if (line.trim() !== '' && segment.trim() !== '' && measured(line + segment).width > width) {
+  for (const piece of pieces) {
+    if (line.trim() !== '' && piece.trim() !== '' && measured(line + piece).width > width) {
       lines.push(measured(line));
       line = '';
     }
-    line += segment;
+    line += piece;
   }
   if (line.trim() !== '') lines.push(measured(line));
   return lines;
 }
 
-/** The largest of these sizes in which a text takes at most so many lines of a width; else the smallest, cut with an ellipsis. */
+/**
+ * The largest of these sizes in which a text takes at most so many lines of a width; else the smallest, with long words
+ * divided. What still has too many lines is cut with an ellipsis.
+ */
 export function fitted(
   text: string,
   { weight, sizes, width, most }: { weight: Weight; sizes: readonly number[]; width: number; most: number },
   fonts: PdfFonts,
 ): { lines: Line[]; size: number } {
-  const fits = (lines: readonly Line[]) => lines.length <= most && lines.every((line) => line.width <= width);
   // No font has a line break.
-  let shown = text.replace(/\s+/g, ' ').trim();
+  const shown = text.replace(/\s+/g, ' ').trim();
+  const linesIn = (size: number, part: string, dividesWords: boolean) => {
+    const lines = linesOf(part, { weight, size }, { width, dividesWords }, fonts);
+    return lines.length <= most && lines.every((line) => line.width <= width) ? lines : undefined;
+  };
   for (const size of sizes) {
-    const lines = linesOf(shown, { weight, size }, width, fonts);
-    if (fits(lines)) return { lines, size };
+    const lines = linesIn(size, shown, false);
+    if (lines) return { lines, size };
   }
   const size = sizes.at(-1) ?? 12;
-  let lines: Line[];
-  do {
-    shown = shown.slice(0, Math.floor(shown.length * 0.9));
-    lines = linesOf(`${shown.toWellFormed().trim()}…`, { weight, size }, width, fonts);
-  } while (shown.length > 1 && !fits(lines));
-  return { lines, size };
+  let lines = linesIn(size, shown, true);
+  for (let length = shown.length; !lines && length > 1; ) {
+    length = Math.floor(length * 0.9);
+    lines = linesIn(size, `${shown.slice(0, length).toWellFormed().trim()}…`, true);
+  }
+  return { lines: lines ?? [], size };
 }

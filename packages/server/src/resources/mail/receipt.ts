@@ -37,14 +37,7 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
           ],
         },
         ...(receipt
-          ? [
-              {
-                rows: [
-                  ['Sold by', inLine(receipt.seller ?? { name: SITE_NAME })],
-                  ['Billed to', inLine(receipt.buyer)],
-                ] as const,
-              },
-            ]
+          ? [paragraphOf('Sold by:', receipt.seller ?? { name: SITE_NAME }), paragraphOf('Billed to:', receipt.buyer)]
           : []),
         ...(order.cardLast4 === null ? [] : [`Paid with the card that ends in ${order.cardLast4}.`]),
         { link: `${origin}/orders/${order.id}`, label: 'Open the receipt, with its PDF' },
@@ -53,9 +46,9 @@ export async function composeReceipt({ db, origin }: MailContext, mail: Addresse
   };
 }
 
-/** A seller or a buyer in one line. */
-const inLine = ({ name, address = '', taxNumber }: Party) =>
-  [name, ...address.split('\n'), taxNumber && `tax number ${taxNumber}`]
-    .map((part) => part?.trim())
+/** A seller or a buyer, as on an envelope. */
+const paragraphOf = (label: string, { name, address = '', taxNumber }: Party) =>
+  [label, name, ...address.split('\n'), taxNumber && `Tax number: ${taxNumber}`]
+    .map((line) => line?.trim())
     .filter(Boolean)
-    .join(', ');
+    .join('\n');
