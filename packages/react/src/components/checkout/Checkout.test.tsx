@@ -1,5 +1,5 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -116,6 +116,61 @@ describe('Checkout', () => {
     expect(screen.queryByText(/^This code isn't known/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
     await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([548.9]));
+  });
+
+  it.each([
+    ['the second click of a double click', (pay: HTMLElement) => fireEvent.click(pay, { detail: 2 })],
+    [
+      'a key that is held down',
+      (pay: HTMLElement) => {
+        fireEvent.keyDown(pay, { key: 'Enter', repeat: true });
+        fireEvent.click(pay, { detail: 0 });
+      },
+    ],
+    [
+      'a second press of a key at once',
+      (pay: HTMLElement) => {
+        fireEvent.keyDown(pay, { key: 'Enter' });
+        fireEvent.click(pay, { detail: 0 });
+      },
+    ],
+  ])('pays no reduced total by %s: the first press applied the code', async (_name, press) => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await fillCard(user);
+    const pay = screen.getByRole('button', { name: 'Pay ₹548.90' });
+    fireEvent.click(pay, { detail: 0 });
+    await screen.findByRole('button', { name: 'Pay ₹494.01' });
+    press(pay);
+    expect(pay).not.toHaveAttribute('aria-busy');
+    expect(api.state.orders).toEqual([]);
+    // The next one has been read.
+    await user.click(pay);
+    await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([494.01]));
+  });
+
+  it('pays no total by a press that began before it was shown', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+      prepare: withDiscount,
+    });
+    await user.click(await screen.findByText('Have a discount code?'));
+    await user.type(await screen.findByLabelText('Discount code'), 'spring');
+    await fillCard(user);
+    const pay = screen.getByRole('button', { name: 'Pay ₹548.90' });
+    await user.click(pay);
+    fireEvent.pointerDown(pay);
+    await screen.findByRole('button', { name: 'Pay ₹494.01' });
+    fireEvent.click(pay, { detail: 1 });
+    expect(pay).not.toHaveAttribute('aria-busy');
+    expect(api.state.orders).toEqual([]);
+    // One that doesn't say where it began, such as a screen reader's, is a new one.
+    fireEvent.click(pay, { detail: 1 });
+    await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([494.01]));
   });
 
   it('asks again where the answer about a typed code was lost, and pays nothing', async () => {

@@ -10,6 +10,7 @@ import { LoadError } from '../load-error/index.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCheckoutContext } from './context.ts';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
+import { useReadSum } from './useReadSum.ts';
 
 const stripePayment = late(async () => (await import('./StripePayment.tsx')).StripePayment);
 
@@ -26,6 +27,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
   }, [isFree, isInsteadOfPaying]);
   // The sum isn't known before the code is checked.
   const isPaying = checkout.isPaying || isChecking;
+  const readSum = useReadSum(isPaying ? undefined : summary.total);
   const busyLabel = t(isChecking && !checkout.isPaying ? 'checkout.discountWait' : 'checkout.paying');
   const { data: options, error, refetch } = usePaymentOptions({ enabled: !isFree && paymentMethod === undefined });
   const problem = checkout.problem ? (
@@ -37,6 +39,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
     <p>{t('checkout.discountFirst', { total: formats.money(summary.total) })}</p>
   ) : undefined;
   return {
+    ...readSum,
     onSubmitCapture(event: FormEvent) {
       // Before a payment form checks what is typed in it, or asks its provider.
       if (checkout.isPaying || isChecking || !applyTyped()) return;
