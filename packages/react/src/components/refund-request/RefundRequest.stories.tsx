@@ -28,11 +28,22 @@ const { ready, loading, failed, empty, busy, invalid, done, refused, long } = st
   prepare: withPurchase,
 });
 
-const send = ({ press }: ActTools) => press('refund.submit');
+const choose = async ({ canvas, userEvent }: ActTools) => {
+  const [first] = await canvas.findAllByRole('radio');
+  if (first) await userEvent.click(first);
+};
+const send = async (tools: ActTools) => {
+  await choose(tools);
+  const button = await tools.canvas.findByRole('button', { name: /^(Request the refund|Refund .* and end access)$/ });
+  await tools.userEvent.click(button);
+};
 
-export const Ready = ready(['refund.choose', 'refund.immediate', 'refund.ends']);
-export const Reviewed = ready(says(/so we look at the request/), {
+export const Ready = ready(['refund.choose', 'refund.submit']);
+export const Chosen = done(['refund.immediate', 'refund.ends'], { act: choose });
+export const Unchosen = invalid('refund.chooseFirst', { act: ({ press }) => press('refund.submit') });
+export const Reviewed = done(says(/so we look at the request/), {
   prepare: (api) => withPurchase(api, { isCompleted: true }),
+  act: choose,
 });
 export const TooLate = ready('refund.tooLate', { prepare: withOrders });
 export const Refunded = done(['refund.refunded', 'refund.again'], { act: send });
@@ -41,10 +52,12 @@ export const Requested = done('refund.requestedText', {
   act: send,
 });
 export const TooLong = invalid('refund.tooLong', {
-  act: async ({ canvas, userEvent, t, press }) => {
+  act: async (tools) => {
+    const { canvas, userEvent, t } = tools;
+    await choose(tools);
     await userEvent.click(await canvas.findByLabelText(t('refund.reason')));
     await userEvent.paste('x'.repeat(1_001));
-    await press('refund.submit');
+    await send(tools);
   },
 });
 export const Sending = busy('orders.refund', 'refund.submitting', { act: send });

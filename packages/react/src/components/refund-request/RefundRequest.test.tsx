@@ -6,7 +6,7 @@ import { orderIds, withPurchase } from '../orders/orderSeed.ts';
 import { RefundRequest } from './index.ts';
 
 withMockServer();
-const send = () => screen.getByRole('button', { name: 'Request the refund' });
+const send = () => screen.getByRole('button', { name: /^(Request the refund|Refund .* and end access)$/ });
 
 describe('RefundRequest', () => {
   it('asks for one course, says what became of it, and goes on with the other', async () => {
@@ -15,7 +15,14 @@ describe('RefundRequest', () => {
       as: 'learner',
       prepare: (state) => withPurchase(state),
     });
-    await user.click(await screen.findByRole('radio', { name: /Star Charts/ }));
+    // Nothing is given back that wasn't chosen.
+    const stars = await screen.findByRole('radio', { name: /Star Charts/ });
+    await user.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a course.');
+    expect(screen.getByRole('radio', { name: /Bicycle/ })).toHaveFocus();
+    expect(api.state.refunds).toEqual([]);
+    await user.click(stars);
+    expect(screen.getByRole('button', { name: 'Refund ₹988.90 and end access' })).toBeVisible();
     expect(screen.getByText('You get ₹988.90 back')).toBeVisible();
     await user.type(screen.getByLabelText('Why? (optional)'), 'No stars here');
     await user.click(send());
@@ -35,6 +42,7 @@ describe('RefundRequest', () => {
       as: 'learner',
       prepare: (state) => withPurchase(state, { isCompleted: true }),
     });
+    await user.click(await screen.findByRole('radio', { name: /Bicycle/ }));
     expect(await screen.findByText(/You've completed 100% of this course/)).toBeVisible();
     await user.click(send());
     expect(await screen.findByText(/Until then you keep the course/)).toBeVisible();
@@ -48,6 +56,7 @@ describe('RefundRequest', () => {
         api.fail('orders.refund', { status: 500, body: '<p>', times: 1 });
       },
     });
+    await user.click(await screen.findByRole('radio', { name: /Bicycle/ }));
     await user.type(await screen.findByLabelText('Why? (optional)'), 'Twice the same');
     await user.click(send());
     expect(await screen.findByText("Your request couldn't be sent. Please try again.")).toBeVisible();

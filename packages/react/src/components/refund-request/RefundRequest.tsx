@@ -62,7 +62,9 @@ const Root = forwardRef<HTMLFormElement, RefundRequestProps>(function RefundRequ
         state={isEmpty ? 'empty' : 'ready'}
         onSubmit={compose(onSubmit, (event) => {
           event.preventDefault();
-          if (!request.isRequesting) request.request();
+          if (request.isRequesting) return;
+          request.request();
+          if (!request.item) event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus();
         })}
       >
         {isEmpty ? (

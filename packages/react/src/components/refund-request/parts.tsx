@@ -43,9 +43,11 @@ export const RefundRequestCourses = definePart(
   'lectern-refund-request-courses',
   (name) => {
     const { t, formats } = useLectern(name, refundWords);
-    const { items = [], item: chosen, choose, isLate } = useRefundRequestContext(name);
+    const { items = [], item: chosen, choose, choiceError, isLate } = useRefundRequestContext(name);
     const group = useId();
+    const errorId = useId();
     return {
+      'aria-describedby': choiceError && errorId,
       children: (
         <>
           <legend>{t(items.some(({ refund }) => !refund) ? 'refund.choose' : 'refund.allAsked')}</legend>
@@ -71,6 +73,11 @@ export const RefundRequestCourses = definePart(
               <strong>{formats.money(refund?.amount ?? amount)}</strong>
             </label>
           ))}
+          {choiceError && (
+            <p role="alert" id={errorId} className="lectern-field-error">
+              {choiceError}
+            </p>
+          )}
         </>
       ),
     };
@@ -123,15 +130,14 @@ export const RefundRequestActions = definePart(
   'p',
   'lectern-refund-request-actions',
   (name) => {
-    const { t, Link, paths } = useLectern(name, refundWords, orderWords);
-    const { orderId, item, isLate, requested, again, isRequesting } = useRefundRequestContext(name);
-    const isOpen = item !== undefined && !isLate;
+    const { t, formats, Link, paths } = useLectern(name, refundWords, orderWords);
+    const { orderId, item, isOpen, requested, again, isRequesting } = useRefundRequestContext(name);
     return {
       children: (
         <>
           {isOpen && !requested && (
             <Button type="submit" variant="primary" isBusy={isRequesting} busyLabel={t('refund.submitting')}>
-              {t('refund.submit')}
+              {item?.isImmediate ? t('refund.submitNow', { amount: formats.money(item.amount) }) : t('refund.submit')}
             </Button>
           )}
           {isOpen && requested && <Button onClick={again}>{t('refund.again')}</Button>}

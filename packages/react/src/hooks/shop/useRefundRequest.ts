@@ -23,8 +23,12 @@ export interface UseRefundRequestResult {
   reload: () => void;
   /** Whether it is too late to ask. */
   isLate: boolean;
-  /** The course that is asked back: the chosen one, else the first that can be. Undefined where none can be. */
+  /** Whether any course can be asked back. */
+  isOpen: boolean;
+  /** The course that is asked back: the chosen one, or the only one that can be. */
   item: RefundableItem | undefined;
+  /** That none was chosen, once the request was tried. */
+  choiceError: string | undefined;
   choose: (courseId: string) => void;
   reason: string;
   setReason: (reason: string) => void;
@@ -48,13 +52,16 @@ export function useRefundRequest(orderId: string, options: ActionOptions<Refunda
   const [reason, setReason] = useState('');
   const isTooLong = reason.trim().length > MAX_REASON;
   const open = data?.items.filter(({ refund }) => refund === undefined) ?? [];
-  const item = open.find(({ courseId }) => courseId === chosen) ?? open[0];
+  const item = open.find(({ courseId }) => courseId === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const [isTried, setTried] = useState(false);
+  const isLate = data !== undefined && Date.parse(data.until) < Date.now();
   const action = useAction(
     {
       mutationFn: async (courseId: string) =>
         (await marketplace.orders.refund({ id: orderId, courseId, reason: reason.trim() })).item,
       async onSuccess() {
         setReason('');
+        setTried(false);
         await Promise.all(
           [
             orderKeys.list(userId),
@@ -74,12 +81,15 @@ export function useRefundRequest(orderId: string, options: ActionOptions<Refunda
     until: data?.until,
     loadError,
     reload: () => void refetch(),
-    isLate: data !== undefined && Date.parse(data.until) < Date.now(),
+    isLate,
+    isOpen: open.length > 0 && !isLate,
     item,
+    choiceError: isTried && !item ? t('refund.chooseFirst') : undefined,
     choose: setChosen,
     reason,
     setReason,
     request() {
+      setTried(true);
       if (item && !isTooLong) action.mutate(item.courseId);
     },
     isRequesting: action.isPending,
