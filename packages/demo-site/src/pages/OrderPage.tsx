@@ -9,7 +9,8 @@ import { useParams } from '../router/Router.tsx';
 export function OrderPage() {
   const { id = '' } = useParams();
   const { t } = useLectern('OrderPage', orderWords);
-  const title = t(`orders.name.${useOrder(id).data?.status ?? 'paid'}`);
+  const { data: order } = useOrder(id);
+  const title = t(`orders.name.${order?.processingSince ? 'processing' : (order?.status ?? 'paid')}`);
   useHead({ title });
   return (
     <div className="site-page">

@@ -82,6 +82,8 @@ export const order = z.object({
     ),
     [],
   ),
+  /** Of a pending order: since when the buyer's bank decides on the payment. Nobody has to pay again meanwhile. */
+  processingSince: optional(z.string()),
   /** Of a paid order. */
   receipt: optional(receipt),
   /** The name of the partner on whose page it was made. */

@@ -485,6 +485,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
           throw refuse('idempotency_mismatch');
         }
         if (known) return { order: shownOrder(known, partnerKey) };
+        const isDeciding = ordersOf(user, undefined).some(
+          ({ processingSince, items }) =>
+            processingSince && items.some(({ courseId }) => input.courseIds.includes(courseId)),
+        );
+        if (isDeciding) throw refuse('order_in_progress');
         const bought = check(user, input.courseIds, input.amount, input.paymentMethodNonce, input.code);
         discounting.use(input.code);
         const isConfirmedLater = state.paymentOptions.provider === 'stripe' && bought.total > 0;
@@ -524,6 +529,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
             order.items.map(({ courseId }) => courseId),
           );
         }
+        const isProcessing = order.status === 'pending' && state.paymentOutcome === 'processing';
+        order.processingSince = isProcessing ? (order.processingSince ?? new Date().toISOString()) : undefined;
         const isUnpaid = order.status === 'pending' && state.paymentOutcome !== 'processing';
         if (input.isOver && isUnpaid) order.status = 'failed';
         const payment =

@@ -263,6 +263,7 @@ export const orders = pgTable('orders', {
   claimedUntil: moment('claimed_until').notNull(),
   partnerId: text('partner_id'),
   paymentId: text('payment_id'),
+  processingSince: moment('processing_since'),
   buyer: jsonb().$type<BuyerInput>(),
   discountCode: text('discount_code'),
   discountPaise: paise('discount_paise').notNull().default(0),

@@ -145,6 +145,52 @@ describe('a purchase by Stripe', () => {
     expect(await state()).toEqual(bought);
   });
 
+  it('says since when a bank takes its time, and its buyer is told what the bank has decided', async () => {
+    const [taken, refused] = [await buyer(), await buyer()];
+    const shown = async ({ token }: typeof taken) =>
+      (await server.call(endpoints.orders.list, {}, token)).body.orders.map(({ status, processingSince }) => ({
+        status,
+        processingSince,
+      }));
+    const told = async ({ token }: typeof taken) =>
+      (await server.call(endpoints.users.notifications, {}, token)).body.notifications.map(({ type, title, link }) => ({
+        type,
+        title,
+        link,
+      }));
+    for (const one of [taken, refused]) {
+      const { id, secret, intentId } = await one.begin();
+      expect(await shown(one)).toEqual([{ status: 'pending', processingSince: undefined }]);
+      stripe.confirm(secret, '4000000000000077');
+      await one.ask(id);
+      const [first] = await shown(one);
+      expect(Date.parse(first?.processingSince ?? '')).toBeGreaterThan(Date.now() - 60_000);
+      await one.ask(id);
+      expect(await shown(one)).toEqual([first]);
+      expect(await told(one)).toEqual([]);
+      stripe.decide(intentId, one === taken);
+      await Promise.all([one.ask(id), one.ask(id), reportPaid(intentId)]);
+      const status = one === taken ? 'paid' : 'pending';
+      expect(await shown(one)).toEqual([{ status, processingSince: undefined }]);
+      expect(await told(one)).toEqual([
+        one === taken
+          ? { type: 'success', title: 'Payment Received', link: `/orders/${id}` }
+          : { type: 'error', title: 'Payment Not Completed', link: `/orders/${id}` },
+      ]);
+    }
+  });
+
+  it('that a bank decides on is known from the refusal of another one on, and nothing is asked twice for it', async () => {
+    const { begin, buy, token } = await buyer();
+    const { secret } = await begin();
+    stripe.confirm(secret, '4000000000000077');
+    stripe.calls.length = 0;
+    expect(await buy({ idempotencyKey: newId() })).toMatchObject({ problem: { code: 'order_in_progress' } });
+    expect(stripe.calls).toHaveLength(2);
+    const { body } = await server.call(endpoints.orders.list, {}, token);
+    expect(body.orders).toMatchObject([{ status: 'pending', processingSince: expect.any(String) }]);
+  });
+
   it('ends where its buyer gives up, unless it is paid by then', async () => {
     const { begin, token, state } = await buyer();
     const first = await begin();

@@ -3,7 +3,14 @@ import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { OrderReceipt } from './index.ts';
-import { orderIds, withLongOrder, withOrders, withPurchase, withUnpaidOrder } from './orderSeed.ts';
+import {
+  orderIds,
+  withLongOrder,
+  withOrders,
+  withProcessingOrder,
+  withPurchase,
+  withUnpaidOrder,
+} from './orderSeed.ts';
 
 const meta: Meta<typeof OrderReceipt> = {
   title: 'Buying/OrderReceipt',
@@ -61,6 +68,10 @@ export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
 });
 export const Unpaid = ready(['orders.waitingText', 'orders.payAgain'], {
   prepare: withUnpaidOrder,
+  args: { orderId: orderIds.pending },
+});
+export const Processing = ready(['orders.processing', says('Your bank has been processing this payment since')], {
+  prepare: withProcessingOrder,
   args: { orderId: orderIds.pending },
 });
 export const LongWords = long(says(longTitle), {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { OrderHistory, OrderReceipt } from './index.ts';
+import { orderIds, withProcessingOrder } from './orderSeed.ts';
 
 withMockServer();
 
@@ -97,6 +98,25 @@ describe('a declined payment', () => {
       prepare: (api) => void declined(api, [3, 4]),
     });
     expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/cart');
+  });
+});
+
+describe('an order whose payment a bank decides on', () => {
+  const asBuyer = { as: 'learner', prepare: withProcessingOrder } as const;
+
+  it('says so in the purchases, instead of calling for a payment', async () => {
+    renderWithMarketplace(<OrderHistory />, asBuyer);
+    const row = await screen.findByRole('link', { name: /Bicycle Repair/ });
+    expect(row).toHaveTextContent('Being processed');
+    expect(row).not.toHaveTextContent(/unpaid|waiting for payment/i);
+  });
+
+  it('says since when, and cannot be paid again', async () => {
+    renderWithMarketplace(<OrderReceipt orderId={orderIds.pending} />, asBuyer);
+    expect(await screen.findByText(/has been processing this payment since 14 Aug 2026/)).toBeVisible();
+    expect(screen.getByText('Being processed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay again' })).toBeNull();
+    expect(screen.queryByText(/haven't received/)).toBeNull();
   });
 });
 

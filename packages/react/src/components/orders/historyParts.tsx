@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
+import { orderStatus } from './orderStatus.ts';
 import { canAskForRefund, refundSummary } from './refundState.ts';
 
 const isAttempt = ({ status }: Order) => status === 'failed';
@@ -108,13 +109,13 @@ function OrderLink({ order }: { order: Order }) {
       <span className="lectern-order-history-facts">
         <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
         <span>{t('orders.number', { digits: orderDigits(order._id) })}</span>
-        <span className="lectern-orders-status" data-status={order.status}>
-          {t(refundSummary(order) ?? `orders.${order.status}`)}
+        <span className="lectern-orders-status" data-status={orderStatus(order)}>
+          {t(refundSummary(order) ?? `orders.${orderStatus(order)}`)}
         </span>
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}
       <span className="lectern-order-history-open">
-        {t(`orders.name.${order.status}`)}
+        {t(`orders.name.${orderStatus(order)}`)}
         <Icon shape={icons.chevronRight} />
       </span>
     </Link>

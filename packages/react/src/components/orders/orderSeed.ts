@@ -33,9 +33,17 @@ export function withOrders({ state }: MockApi): void {
   );
 }
 
-/** A payment that was left, or that a bank still decides on. */
+/** A payment that was left. */
 export function withUnpaidOrder({ state }: MockApi): void {
   state.orders.push(order(3, [item(3, 'Bicycle Repair at Home', 499)], { status: 'pending' }));
+}
+
+/** A payment that a bank is deciding on. */
+export function withProcessingOrder(api: MockApi): void {
+  withUnpaidOrder(api);
+  api.state.paymentOutcome = 'processing';
+  const [order] = api.state.orders.slice(-1);
+  if (order) order.processingSince = '2026-08-14T09:01:00.000Z';
 }
 
 /** The purchase of {@link withOrders} as of today, so that its money can be asked for; `isCompleted`: its courses are. */

@@ -6,6 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { useOrderReceiptContext } from './context.ts';
+import { orderStatus } from './orderStatus.ts';
 import { Party } from './Party.tsx';
 import { canAskForRefund, refundSummary } from './refundState.ts';
 
@@ -20,19 +21,25 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
           <h2>{t('orders.order', { number: t('orders.number', { digits: orderDigits(order._id) }) })}</h2>
           {order.receipt && <p>{t('receipt.receiptNumber', { number: order.receipt.number })}</p>}
         </div>
-        <span className="lectern-orders-status" data-status={order.status}>
-          {t(refundSummary(order) ?? `orders.${order.status}`)}
+        <span className="lectern-orders-status" data-status={orderStatus(order)}>
+          {t(refundSummary(order) ?? `orders.${orderStatus(order)}`)}
         </span>
       </>
     ),
   };
 });
 
-/** For a failed payment: that nothing was charged. For one that hasn't come: what to do. Nothing for a purchase. */
+/**
+ * For a failed payment: that nothing was charged. For one that hasn't come: what to do, or since when the bank processes it.
+ * Nothing for a purchase.
+ */
 export const OrderReceiptFailure = definePart('OrderReceiptFailure', 'p', 'lectern-order-receipt-failure', (name) => {
-  const { t } = useLectern(name, orderWords);
+  const { t, formats } = useLectern(name, orderWords);
   const { order } = useOrderReceiptContext(name);
   if (order.status === 'paid') return null;
+  if (order.processingSince) {
+    return { children: t('orders.processingText', { since: formats.dateTime(order.processingSince) }) };
+  }
   return { children: t(order.status === 'failed' ? 'orders.attemptText' : 'orders.waitingText') };
 });
 
@@ -90,7 +97,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   };
 });
 
-/** Print, the file and, for 30 days, a refund for a purchase; another try for a payment; and the link back to all orders. */
+/** Print, the file and, for 30 days, a refund for a purchase; another try for a payment that no bank is processing; and the link back to all orders. */
 export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lectern-order-receipt-actions', (name) => {
   const { t, Link, paths } = useLectern(name, orderWords, receiptWords);
   const { order } = useOrderReceiptContext(name);
@@ -101,7 +108,7 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
     children: (
       <>
         {order.status === 'paid' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
-        {isOwn && order.status !== 'paid' && unpaid.length > 0 && (
+        {isOwn && order.status !== 'paid' && !order.processingSince && unpaid.length > 0 && (
           <Link
             // Several unpaid courses are still in the cart: only paid ones leave it.
             href={unpaid.length === 1 ? paths.checkout(unpaid[0]?.courseId) : paths.cart}

@@ -22,6 +22,7 @@ import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useC
 import { useCountCheckout } from './useCountCheckout.ts';
 import { type DiscountCode, useDiscountCode } from './useDiscountCode.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
+import { useOrders } from './useOrders.ts';
 import { usePurchaseNotice } from './usePurchaseNotice.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 
@@ -159,11 +160,22 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [orderedIds, setOrderedIds] = useState<readonly string[]>();
   const { chosen, ...loading } = useCheckoutItems({ items: given, courseId, orderedIds });
   const enrolled = useEnrolledIds();
+  const orders = useOrders();
+  /** An order whose payment is decided, however the list of orders has it. */
+  const [decidedId, setDecidedId] = useState<string>();
+  /** The order by which the buyer's bank decides on a course already. */
+  const processingOf = ({ _id }: CheckoutItem, list = orders.data) =>
+    list?.find(
+      ({ _id: id, processingSince, items }) =>
+        processingSince && id !== decidedId && items.some(({ courseId }) => courseId === _id),
+    );
   const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
   const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
   const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
   const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
-  const unpaid = chosen.filter((item) => !isOwned(item) && isForSale(item)).map((item) => corrected[item._id] ?? item);
+  const forSale = chosen.filter((item) => !isOwned(item) && isForSale(item));
+  const inProcess = forSale.filter((item) => processingOf(item));
+  const unpaid = forSale.filter((item) => !inProcess.includes(item)).map((item) => corrected[item._id] ?? item);
   const discount = useDiscountCode(unpaid, code);
 
   /** What went wrong, and for a price also that nothing was charged where that is certain. */
@@ -193,6 +205,11 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       return true;
     }
     key.current = crypto.randomUUID();
+    if (isApiError(error, 'order_in_progress')) {
+      // A bank that decides on some of them: then only the others can be paid.
+      const { data: known } = await orders.refetch();
+      return items.some((item) => processingOf(item, known));
+    }
     if (isApiError(error, 'price_changed')) {
       const fresh = await correct(items);
       // Where the prices are the same, the tax is another than this page knows.
@@ -242,6 +259,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       return;
     }
     key.current = crypto.randomUUID();
+    setDecidedId(order._id);
     // Another attempt is another order. One that stays open ends by itself.
     if (order.status === 'pending') {
       marketplace.orders.settle({ id: order._id, isOver: true }).then(discount.recheck, () => {});
@@ -250,6 +268,11 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     setFollowedId(undefined);
     setProblem({ text: t('checkout.notConfirmed') });
   }, [outcome]);
+
+  const waitingId = unpaid.length === 0 ? inProcess[0] && processingOf(inProcess[0])?._id : undefined;
+  useEffect(() => {
+    if (waitingId !== undefined) setFollowedId(waitingId);
+  }, [waitingId]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items, quote, total }: PaymentAttempt) {
@@ -300,9 +323,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       setProblem({ text, isAnnounced: notify, isDeclined: isApiError(error, 'payment_declined') });
       if (!notify) return;
       const name = cartSummary(items, marketplace.money).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
+      const isInProgress = isApiError(error, 'order_in_progress');
       notices.show({
-        type: 'error',
-        title: t(`notice.${name}.title`),
+        type: isInProgress ? 'info' : 'error',
+        title: t(isInProgress ? 'notice.paymentInProgress.title' : `notice.${name}.title`),
         message: textOf(error, t(`notice.${name}.text`), items),
       });
     },
@@ -347,11 +371,13 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
-  const titles = comingSoon.map(({ title }) => `"${title}"`).join(', ');
-  const owns = items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined;
-  const soon = t('checkout.comingSoon', { titles });
+  const titlesOf = (list: readonly CheckoutItem[]) => list.map(({ title }) => `"${title}"`).join(', ');
+  const isLeftOut = items.length === 0 && chosen.length > 0 && inProcess.length === 0;
+  const owns = isLeftOut ? t('checkout.owned') : undefined;
+  const soon = t('checkout.comingSoon', { titles: titlesOf(comingSoon) });
   const isAllRefused = items.length === 0 && refused.length > 0;
-  const leftOut = comingSoon.length === 0 ? owns : isAllRefused ? `${soon} ${t('checkout.notCharged')}` : soon;
+  const withoutSoon = inProcess.length === 0 ? owns : t('checkout.stillProcessing', { titles: titlesOf(inProcess) });
+  const leftOut = comingSoon.length === 0 ? withoutSoon : isAllRefused ? `${soon} ${t('checkout.notCharged')}` : soon;
   const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
   return {
     items,

@@ -6,6 +6,7 @@ export const checkoutWords = {
   'checkout.unavailableNow':
     "Courses can't be bought right now, and you haven't been charged. Your cart stays; please come back later.",
   'checkout.notConfirmed': "The payment wasn't completed, and you haven't been charged. You can try again.",
+  'checkout.stillProcessing': 'Your bank is still processing your payment for {titles}.',
   'checkout.cardNote': 'Your card number and security code never leave this page.',
   'checkout.demoNote':
     "Demo: you won't be charged. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
@@ -35,6 +36,7 @@ export const checkoutWords = {
   'notice.viewReceipt': 'View receipt',
   'notice.paymentFailed.title': 'Payment Failed',
   'notice.paymentFailed.text': 'Payment could not be processed.',
+  'notice.paymentInProgress.title': 'Payment in progress',
   'notice.purchased.title': 'Payment Successful!',
   'notice.purchased.text.one': 'Your course is ready to start.',
   'notice.purchased.text.other': 'Your {count} courses are ready to start.',

@@ -8,6 +8,9 @@ export const orderWords = {
   'orders.name.pending': 'Unpaid order',
   'orders.waitingText':
     "We haven't received the payment yet. If you left before it was done, pay again: you won't be charged twice. A bank transfer can take some days.",
+  'orders.name.processing': 'Order being processed',
+  'orders.processingText':
+    "Your bank has been processing this payment since {since}. You don't have to pay again. You'll get a notification as soon as your bank has decided, and with its confirmation your courses and the receipt.",
   'orders.payAgain': 'Pay again',
   'orders.empty': "You haven't bought any courses yet.",
   'orders.loading': 'Loading your purchases',
@@ -18,6 +21,7 @@ export const orderWords = {
   'orders.date': 'Date',
   'orders.paid': 'Paid',
   'orders.pending': 'Waiting for payment',
+  'orders.processing': 'Being processed',
   'orders.failed': 'Not charged',
   'orders.course': 'Course',
   'orders.price': 'Price',

@@ -8,6 +8,6 @@ export const paymentWords = {
   'checkout.openBank': 'Open the window again',
   'checkout.processing': 'Your payment is being processed',
   'checkout.processingNote':
-    "Your bank hasn't confirmed it yet. You can close this page: the courses are yours as soon as it does, and you won't be charged twice.",
+    "Your bank hasn't confirmed it yet. You can close this page: the courses are yours as soon as it does. You'll get a notification, and you won't be charged twice.",
   'checkout.viewOrder': 'View order',
 };

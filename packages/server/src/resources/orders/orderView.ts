@@ -51,6 +51,7 @@ export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderPar
             : {}),
         };
       }),
+    ...(row.status === 'pending' && row.processingSince ? { processingSince: row.processingSince.toISOString() } : {}),
     ...(receipt ? { receipt: toReceipt(receipt, links) } : {}),
     partner: row.partnerName,
     createdAt: row.createdAt.toISOString(),

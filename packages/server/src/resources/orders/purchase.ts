@@ -21,6 +21,7 @@ import {
   type OrderRow,
   releaseOrder,
   saveBilling,
+  saveProcessing,
   waitForPayment,
 } from './repository.ts';
 
@@ -83,7 +84,10 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
       if (outcome.kind !== 'open' && outcome.kind !== 'processing') {
         await failOrder(db, order.id, outcome.kind);
       } else if (await waitForPayment(db, order.id, outcome.paymentId)) {
-        if (outcome.kind === 'processing') return { orderId: order.id };
+        if (outcome.kind === 'processing') {
+          await saveProcessing(db, order.id, true);
+          return { orderId: order.id };
+        }
         return confirmWithToken(services, given, order, outcome);
       }
     }
@@ -115,6 +119,7 @@ async function confirmWithToken(
   const payment = { orderId: order.id, amountPaise: order.totalPaise, currency: order.currency, paymentId };
   const state = await payments.confirm.with(payment, nonce, returnUrl);
   if (state.kind === 'charged') await finishOrder(services, order.id, state.cardLast4);
+  if (state.kind === 'processing') await saveProcessing(services.db, order.id, true);
   if (state.kind === 'declined') throw problems.paymentDeclined();
   return { orderId: order.id, ...(state.kind === 'acting' ? { clientSecret, redirectUrl: state.redirectUrl } : {}) };
 }
@@ -160,7 +165,10 @@ async function runForBuyer<T>(services: Services, userId: string, work: (tx: Db)
       }),
     );
     if (step.kind === 'done') return step.value;
-    for (const orderId of step.orderIds) await reconcileOrder(services, orderId, 'cancel');
+    for (const orderId of step.orderIds) {
+      // A bank that is deciding won't be done in the next round.
+      if ((await reconcileOrder(services, orderId, 'cancel')) === 'processing') throw problems.orderInProgress();
+    }
   }
   throw problems.orderInProgress();
 }

@@ -2,7 +2,7 @@ import type { PaymentState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { finishOrder } from './finishOrder.ts';
-import { failOrder, findPayment, listAbandonedOrders } from './repository.ts';
+import { failOrder, findPayment, listAbandonedOrders, saveProcessing } from './repository.ts';
 
 /**
  * Completes or fails an order that was interrupted, by what the payment provider knows: a charged order becomes paid.
@@ -24,6 +24,7 @@ export async function reconcileOrder(
   if (state.kind === 'charged') await finishOrder(services, orderId, state.cardLast4);
   else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined');
+  else await saveProcessing(db, orderId, state.kind === 'processing');
   return state.kind;
 }
 

@@ -1,5 +1,6 @@
 import type { BuyerInput } from '@lectern/sdk/api';
-import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
+import { orderDigits } from '@lectern/sdk/rules';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
@@ -8,6 +9,7 @@ import { isPublished } from '../courses/searchRepository.ts';
 import { releaseDiscount } from '../discounts/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
+import { notify } from '../users/notificationRepository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** An order, and the name of the partner on whose page it was made. */
@@ -137,6 +139,41 @@ export async function waitForPayment(db: Db, id: string, paymentId: string): Pro
   return waiting.length > 0;
 }
 
+/**
+ * Keeps since when the buyer's bank decides on a pending order. A buyer who was told so also hears that it has refused:
+ * then the order can be paid again.
+ */
+export async function saveProcessing(db: Db, id: string, isProcessing: boolean): Promise<void> {
+  const known = isProcessing ? isNull(orders.processingSince) : isNotNull(orders.processingSince);
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(orders)
+      .set({ processingSince: isProcessing ? sql`now()` : null })
+      .where(and(eq(orders.id, id), eq(orders.status, 'pending'), known))
+      .returning({ userId: orders.userId });
+    if (changed && !isProcessing) await notify(tx, { userId: changed.userId, ...decidedNotice(id, false) });
+  });
+}
+
+/** What a buyer hears whose bank took its time. */
+const decidedNotice = (id: string, isPaid: boolean) => {
+  const number = `LEC-${orderDigits(id)}`;
+  const link = `/orders/${id}`;
+  return isPaid
+    ? {
+        type: 'success' as const,
+        title: 'Payment Received',
+        message: `Your bank has confirmed the payment of ${number}. You can start learning.`,
+        link,
+      }
+    : {
+        type: 'error' as const,
+        title: 'Payment Not Completed',
+        message: `Your bank hasn't confirmed the payment of ${number}, and you haven't been charged. You can pay again.`,
+        link,
+      };
+};
+
 /** Ends the claim on a pending order. */
 export async function releaseOrder(db: Db, id: string): Promise<void> {
   await db
@@ -161,8 +198,13 @@ export function completeOrder(
       .update(orders)
       .set({ status: 'paid', failure: null, updatedAt: sql`now()`, ...(cardLast4 ? { cardLast4 } : {}) })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
-      .returning({ userId: orders.userId, partnerId: orders.partnerId });
+      .returning({
+        userId: orders.userId,
+        partnerId: orders.partnerId,
+        processingSince: orders.processingSince,
+      });
     if (!order) return;
+    if (order.processingSince) await notify(tx, { userId: order.userId, ...decidedNotice(id, true) });
     const items = await tx
       .select()
       .from(orderItems)
@@ -183,12 +225,14 @@ export function completeOrder(
 /** Ends a pending order that nobody pays. A discount code that it holds can be used again. */
 export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRow['failure']>): Promise<void> {
   await db.transaction(async (tx) => {
-    const failed = await tx
+    const [failed] = await tx
       .update(orders)
       .set({ status: 'failed', failure, updatedAt: sql`now()` })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
-      .returning({ id: orders.id });
-    if (failed.length > 0) await releaseDiscount(tx, id);
+      .returning({ userId: orders.userId, processingSince: orders.processingSince });
+    if (!failed) return;
+    await releaseDiscount(tx, id);
+    if (failed.processingSince) await notify(tx, { userId: failed.userId, ...decidedNotice(id, false) });
   });
 }
 
