@@ -187,6 +187,7 @@ export async function buildApp({
     storeSizes: createPictures(storage),
     payments,
     faults,
+    cache,
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, linkTokens),
     seller: config.seller,

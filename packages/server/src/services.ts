@@ -9,6 +9,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Shares } from './resources/earnings/shares.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
+import type { ResponseCache } from './responseCache.ts';
 import type { Storage } from './storage/storage.ts';
 import type { StoreSizes } from './uploads/pictures.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   payments: PaymentProvider;
   /** What is wrong with the payment provider and the mail server. */
   faults: Faults;
+  /** What visitors read, for changes that no call of theirs makes. */
+  cache: Pick<ResponseCache, 'changeNumbers'>;
   /** Below this progress in a course, in percent, a refund is granted by itself. */
   refundMaxProgress: number;
   /** Who receipts are from; absent: nobody was configured. */

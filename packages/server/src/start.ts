@@ -29,7 +29,7 @@ import { deleteOldAuthorizations } from './resources/authorization/repository.ts
 import { readCertificateSettings } from './resources/certificates/certificateSettings.ts';
 import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
-import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
+import { reconcileAbandonedOrders, reconcileRecentOrders } from './resources/orders/reconcile.ts';
 import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
@@ -52,6 +52,7 @@ export interface RunningServer {
 
 const DRAIN_MS = 10_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
+const RECENT_INTERVAL_MS = 60_000;
 
 /**
  * Opens the database, migrates and seeds it, and listens.
@@ -119,11 +120,14 @@ export async function start(config: Config, log: (line: string) => void = () => 
     });
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
+    let recent: NodeJS.Timeout | undefined;
+    let isSettlingRecent = false;
     let drawing = Promise.resolve();
     let settling = Promise.resolve();
     cleanups.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       clearInterval(sweep);
+      clearInterval(recent);
       stopping.abort();
       await Promise.all([app.close(), drawing, settling]);
       clearTimeout(force);
@@ -172,6 +176,17 @@ export async function start(config: Config, log: (line: string) => void = () => 
       drawing = Promise.all([drawing, sweepAll()]).then(drawMissing);
       settling = settling.then(settleRemotely);
     }, SWEEP_INTERVAL_MS).unref();
+    if (config.stripe)
+      recent = setInterval(() => {
+        if (isSettlingRecent) return;
+        isSettlingRecent = true;
+        settling = settling
+          .then(() => reconcileRecentOrders(services, stopping.signal))
+          .catch((error: unknown) => app.log.warn({ err: error }, 'orders of the last hour could not be settled'))
+          .finally(() => {
+            isSettlingRecent = false;
+          });
+      }, RECENT_INTERVAL_MS).unref();
     if (partnerPage)
       await saveDemoPartner(
         database.db,

@@ -264,6 +264,7 @@ export const orders = pgTable('orders', {
   partnerId: text('partner_id'),
   paymentId: text('payment_id'),
   processingSince: moment('processing_since'),
+  askedAt: moment('asked_at'),
   buyer: jsonb().$type<BuyerInput>(),
   discountCode: text('discount_code'),
   discountPaise: paise('discount_paise').notNull().default(0),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { disputes, enrollments, orders } from '../db/schema.ts';
-import { reconcileAbandonedOrders } from '../resources/orders/reconcile.ts';
+import { reconcileAbandonedOrders, reconcileRecentOrders } from '../resources/orders/reconcile.ts';
 import { REPORTS_PATH } from '../resources/orders/reports.ts';
 import { CONCURRENT_CALLERS } from '../testing/concurrentCallers.ts';
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripeStandIn.ts';
@@ -189,6 +189,61 @@ describe('a purchase by Stripe', () => {
     expect(stripe.calls).toHaveLength(2);
     const { body } = await server.call(endpoints.orders.list, {}, token);
     expect(body.orders).toMatchObject([{ status: 'pending', processingSince: expect.any(String) }]);
+  });
+
+  it.each([
+    ['the order', get],
+    ['the purchases', endpoints.orders.list],
+  ] as const)('is paid for whoever opens %s once the bank has decided, without a report', async (_what, endpoint) => {
+    const { begin, token, ask, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    stripe.confirm(secret, '4000000000000077');
+    await ask(id);
+    stripe.decide(intentId, true);
+    stripe.calls.length = 0;
+    const look = () =>
+      server.call(endpoint as typeof get, { id: endpoint === get ? id : undefined } as { id: string }, token);
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, look));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await state()).toEqual(bought);
+    expect(stripe.calls).toHaveLength(1);
+    expect(JSON.stringify((await look()).body)).toContain('"status":"paid"');
+  });
+
+  it('is asked about for lookers once in some seconds, and is shown as it was while the provider does not answer', async () => {
+    const { begin, token, state } = await buyer();
+    const { id, secret } = await begin();
+    stripe.calls.length = 0;
+    const look = async () => (await server.call(get, { id }, token)).body.order.status;
+    expect([await look(), await look(), await look()]).toEqual(['pending', 'pending', 'pending']);
+    expect(stripe.calls).toHaveLength(1);
+    stripe.confirm(secret);
+    await server.db.update(orders).set({ askedAt: null }).where(eq(orders.id, id));
+    stripe.faults.push('slow');
+    const begun = performance.now();
+    expect(await look()).toBe('pending');
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    await expect.poll(async () => (await state()).orders, { timeout: 15_000 }).toEqual(['paid']);
+    expect(await state()).toEqual(bought);
+  }, 30_000);
+
+  it('of the last hour is asked about each minute, and of an order that is older no more', async () => {
+    const [recent, older] = [await buyer(), await buyer()];
+    for (const one of [recent, older]) {
+      const { id, secret } = await one.begin();
+      stripe.confirm(secret);
+      if (one === older)
+        await server.db
+          .update(orders)
+          .set({ createdAt: new Date(Date.now() - 2 * 3_600_000) })
+          .where(eq(orders.id, id));
+    }
+    await Promise.all([reconcileRecentOrders(server.services), reconcileRecentOrders(server.services)]);
+    expect(await recent.state()).toEqual(bought);
+    expect((await older.state()).orders).toEqual(['pending']);
+    stripe.calls.length = 0;
+    await reconcileRecentOrders(server.services);
+    expect(stripe.calls).toEqual([]);
   });
 
   it('ends where its buyer gives up, unless it is paid by then', async () => {

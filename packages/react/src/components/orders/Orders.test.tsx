@@ -118,6 +118,17 @@ describe('an order whose payment a bank decides on', () => {
     expect(screen.queryByRole('link', { name: 'Pay again' })).toBeNull();
     expect(screen.queryByText(/haven't received/)).toBeNull();
   });
+
+  it('turns into a receipt by itself once the bank has confirmed it, with the way to the lectures', async () => {
+    const { api } = renderWithMarketplace(<OrderReceipt orderId={orderIds.pending} />, asBuyer);
+    expect(await screen.findByText('Being processed')).toBeVisible();
+    const [order] = api.state.orders;
+    if (!order) throw new Error('There is no order.');
+    Object.assign(order, { status: 'paid', processingSince: undefined });
+    api.state.enrollments.push({ userId: seedIds.users.learner, courseId: order.items[0]?.courseId ?? '' });
+    expect(await screen.findByText('Paid', undefined, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Start learning/ })).toBeVisible();
+  }, 15_000);
 });
 
 describe('OrderReceipt', () => {

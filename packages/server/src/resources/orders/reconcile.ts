@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { finishOrder } from './finishOrder.ts';
-import { failOrder, findPayment, listAbandonedOrders, saveProcessing } from './repository.ts';
+import { failOrder, findPayment, listAbandonedOrders, saveProcessing, takeUnaskedOrders } from './repository.ts';
 
 /**
  * Completes or fails an order that was interrupted, by what the payment provider knows: a charged order becomes paid.
@@ -21,11 +22,55 @@ export async function reconcileOrder(
   const payment = await findPayment(db, orderId);
   if (!payment) return 'none';
   const state = how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment);
-  if (state.kind === 'charged') await finishOrder(services, orderId, state.cardLast4);
-  else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
+  if (state.kind === 'charged') {
+    await finishOrder(services, orderId, state.cardLast4);
+    // Nobody may have called what changes them.
+    services.cache.changeNumbers('students');
+  } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined');
   else await saveProcessing(db, orderId, state.kind === 'processing');
   return state.kind;
+}
+
+/** How often an order is asked about for those who look at it, and how long they wait before they see it as it was. */
+const LOOK = { seconds: 4, waitMs: 2_000, orders: 3, atOnce: 20 };
+let looks = 0;
+
+/**
+ * Asks the provider about pending orders that somebody opens: a few seconds after the bank's decision it is shown without a
+ * report. Never fails; what takes longer than the wait goes on.
+ *
+ * @param orderIds newest first; only the first ones are asked about
+ * @returns whether they may have changed
+ */
+export async function settleOpenedOrders(services: Services, orderIds: readonly string[]): Promise<boolean> {
+  const which = orderIds.slice(0, LOOK.orders);
+  if (which.length === 0 || looks >= LOOK.atOnce) return false;
+  looks += which.length;
+  const asked = takeUnaskedOrders(services.db, { which, seconds: LOOK.seconds, most: which.length })
+    .then((ids) => Promise.all(ids.map((id) => reconcileOrder(services, id, 'find'))))
+    .then((ids) => ids.length > 0)
+    .catch((error: unknown) => {
+      services.app.log.warn({ err: error }, 'an order that somebody looks at could not be settled');
+      return true;
+    })
+    .finally(() => {
+      looks -= which.length;
+    });
+  return Promise.race([asked, delay(LOOK.waitMs, true, { ref: false })]);
+}
+
+/** How many orders of the last hour are asked about each minute, and after how many seconds again. */
+const RECENT = { most: 100, seconds: 50 };
+
+/** Runs every minute: a decision of a bank is noticed also where no report comes and nobody looks. */
+export async function reconcileRecentOrders(services: Services, signal?: AbortSignal): Promise<void> {
+  const recent = await takeUnaskedOrders(services.db, RECENT);
+  await reconcileEach(
+    services,
+    recent.map((id) => ({ id })),
+    signal,
+  );
 }
 
 /**
@@ -33,7 +78,15 @@ export async function reconcileOrder(
  * buyer left unpaid for a day end. The next run takes those that are left, and so it does when `signal` ends this one.
  */
 export async function reconcileAbandonedOrders(services: Services, signal?: AbortSignal): Promise<void> {
-  for (const { id, isExpired } of await listAbandonedOrders(services.db)) {
+  await reconcileEach(services, await listAbandonedOrders(services.db), signal);
+}
+
+async function reconcileEach(
+  services: Services,
+  given: readonly { id: string; isExpired?: boolean }[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const { id, isExpired = false } of given) {
     if (signal?.aborted) return;
     await reconcileOrder(services, id, isExpired ? 'cancel' : 'find', 'expired').catch((error: unknown) => {
       // The provider doesn't answer now: it won't for the others either.

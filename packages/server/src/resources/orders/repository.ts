@@ -265,6 +265,39 @@ export async function listAbandonedOrders(db: Db): Promise<{ id: string; isExpir
     });
 }
 
+/**
+ * Pending orders that the provider was not asked about for so many seconds: it's the caller's to ask now, and nobody else's
+ * for as long. Those come first that were not asked about for longest.
+ *
+ * @param which some orders; absent: those of the last hour
+ */
+export async function takeUnaskedOrders(
+  db: Db,
+  { which, seconds, most }: { which?: readonly string[]; seconds: number; most: number },
+): Promise<string[]> {
+  const isDue = and(
+    eq(orders.status, 'pending'),
+    isNotNull(orders.paymentId),
+    not(hasClaim),
+    // A moment that is still to come is from before the clock was set back.
+    sql`(${orders.askedAt} is null or ${orders.askedAt} not between clock_timestamp() - make_interval(secs => ${seconds}) and clock_timestamp())`,
+  );
+  const isMeant = which ? inArray(orders.id, [...which]) : sql`${orders.createdAt} > now() - interval '1 hour'`;
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isMeant, isDue))
+    .orderBy(sql`${orders.askedAt} nulls first`)
+    .limit(most);
+  const taken = await db
+    .update(orders)
+    .set({ askedAt: sql`clock_timestamp()` })
+    // Again for the row as it is now: another server may have taken it in between.
+    .where(and(inArray(orders.id, due), isDue))
+    .returning({ id: orders.id });
+  return taken.map(({ id }) => id);
+}
+
 /** Somebody's orders, newest first: all, one, or those that were made through a partner. */
 export const listOrders = (
   db: Db,

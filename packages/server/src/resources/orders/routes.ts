@@ -13,7 +13,7 @@ import { listRefundsOf } from '../refunds/repository.ts';
 import { listDisputes } from './disputesRepository.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
-import { reconcileOrder } from './reconcile.ts';
+import { reconcileOrder, settleOpenedOrders } from './reconcile.ts';
 import { PAID_PATH } from './reports.ts';
 import { findBilling, findBuyer, listItems, listOrders } from './repository.ts';
 
@@ -21,7 +21,16 @@ export function orderRoutes(services: Services): Route[] {
   const { db, files, payments } = services;
   /** One order, or all. The session of a partner's page sees the orders that were made there, without the card. */
   const ordersOf = async ({ id: userId, partner }: Actor, request: FastifyRequest, id?: string) => {
-    const rows = await listOrders(db, { userId, id, partnerId: partner?.id });
+    const which = { userId, id, partnerId: partner?.id };
+    let rows = await listOrders(db, which);
+    const open = rows.filter(({ status, paymentId }) => status === 'pending' && paymentId !== null);
+    const isStale =
+      request.method === 'GET' &&
+      (await settleOpenedOrders(
+        services,
+        open.map((row) => row.id),
+      ));
+    if (isStale) rows = await listOrders(db, which);
     const ids = rows.map((row) => row.id);
     const [items, refunds, documents] = await Promise.all([
       listItems(db, ids),
