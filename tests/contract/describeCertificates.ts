@@ -65,7 +65,10 @@ export function describeCertificates({ signIn, visitor, refusal }: Tools) {
       await complete();
       const [{ number } = { number: '' }] = await own();
       for (const client of [visitor(), author])
-        expect(await refusal(client.certificates.get({ number }))).toMatchObject({ status: 404, code: 'not_found' });
+        expect(await refusal(client.certificates.get({ number }))).toMatchObject({
+          status: 404,
+          code: 'certificate_private',
+        });
       expect(await refusal(author.certificates.update({ number, isPublic: true }))).toMatchObject({ status: 404 });
       expect(await refusal(visitor().certificates.list())).toMatchObject({ status: 401 });
       await learner.certificates.update({ number, isPublic: true });

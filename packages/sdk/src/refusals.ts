@@ -30,7 +30,7 @@ const missing = {
   refund: 'Refund not found.',
   message: 'Message not found.',
   file: 'File not found.',
-  certificate: 'Certificate not found, or its holder keeps it private.',
+  certificate: 'Certificate not found.',
   mail: 'Mail not found, or what it reported is gone.',
 } as const;
 
@@ -85,6 +85,15 @@ export const refusals = {
   },
   link_expired: { status: 403, message: 'This link has expired. Please reload the page.' },
   not_found: { status: 404, message: (what: MissingThing) => missing[what], scope: 'any' },
+  /** Whoever has the number has got it from its holder: it tells whether the certificate counts, and nothing else. */
+  certificate_private: {
+    status: 404,
+    details: refusalDetails.certificate_private,
+    message: ({ revokedAt }: RefusalDetails['certificate_private']) =>
+      revokedAt
+        ? 'This certificate was taken back and no longer counts. Its holder keeps the rest private.'
+        : 'This certificate is valid. Its holder keeps the rest private.',
+  },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
   wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },
   content_changed: { status: 409, message: 'The course has changed. Please reload it and try again.' },

@@ -94,6 +94,8 @@ export const problems = {
   orderNotFound: () => missing('order'),
   partnerNotFound: () => missing('partner'),
   fileNotFound: () => missing('file'),
+  certificatePrivate: (revokedAt: Date | null) =>
+    new Problem(refusalOf('certificate_private', revokedAt ? { revokedAt: revokedAt.toISOString() } : {})),
   certificateNotFound: () => missing('certificate'),
   mailNotFound: () => missing('mail'),
   emailTaken: () => new Problem(refusalOf('email_taken')),

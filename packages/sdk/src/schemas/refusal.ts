@@ -18,6 +18,8 @@ export const refusalDetails = {
   /** The courses of the order that nobody can buy yet. */
   no_lectures: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
   category_in_use: z.object({ courseCount: z.number() }),
+  /** When the certificate was taken back, if it was. */
+  certificate_private: z.object({ revokedAt: z.optional(z.string()) }),
   /** Bytes. */
   quota_exceeded: z.object({ used: z.number(), limit: z.number() }),
 };

@@ -56,12 +56,13 @@ export function createMockCertificates(
       const own = state.certificates.filter(({ userId }) => userId === user.userId);
       return { certificates: own.map((one) => shownTo(user, one)) };
     },
-    get: ({ input, user }) => ({
-      certificate: shownTo(
-        user,
-        find(input.number, (one) => one.isPublic || one.userId === user?.userId),
-      ),
-    }),
+    get({ input, user }) {
+      const found = find(input.number, () => true);
+      const { isPublic, userId, revokedAt } = found;
+      if (!isPublic && userId !== user?.userId)
+        throw refuse('certificate_private', { ...(revokedAt ? { revokedAt } : {}) });
+      return { certificate: shownTo(user, found) };
+    },
     update({ input, signedIn }) {
       const user = signedIn();
       const found = find(input.number, ({ userId }) => userId === user.userId);

@@ -37,6 +37,8 @@ export const LongWords = long(says(longTitle), {
 });
 export const OnPhone = ready('certificate.valid', { viewport: 'phone', prepare: withCertificate });
 export const RightToLeft = ready('certificate.valid', { direction: 'rtl', prepare: withCertificate });
+/** What others see, who have the number from its holder. */
+export const PrivateForOthers = empty('certificate.privateValid', { as: 'visitor', prepare: withCertificate });
 export const NotFound = empty(['certificate.notFound', 'certificate.browse'], { args: { number: '0000-0000-0000' } });
 export const Loading = loading('certificates.get', 'certificate.loading');
 export const Failed = failed('certificates.get', 'certificate.failed');

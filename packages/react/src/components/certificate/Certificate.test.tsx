@@ -26,6 +26,18 @@ describe('Certificate', () => {
     expect(screen.queryByRole('link', { name: 'Download PDF (A4)' })).toBeNull();
   });
 
+  it.each([
+    [undefined, 'This certificate is valid. Its holder keeps the name and the course private.'],
+    ['2026-09-10T10:00:00.000Z', 'This certificate was taken back on 10 Sept 2026 and no longer counts.'],
+  ])('that is private tells others whether it counts, and no more', async (revokedAt, text) => {
+    const { container } = renderWithMarketplace(<Certificate number={certificateNumber} />, {
+      prepare: (api) => withCertificate(api, { isPublic: false, ...(revokedAt ? { revokedAt } : {}) }),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(container).not.toHaveTextContent(/Lena|Weather|Ivo/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is shown to everyone, and hidden again, by its holder', async () => {
     const { user, api } = renderWithMarketplace(<Certificate number={certificateNumber} />, {
       as: 'learner',

@@ -1,9 +1,10 @@
-import type { Certificate as CertificateData } from '@lectern/sdk';
+import { type Certificate as CertificateData, isApiError } from '@lectern/sdk';
 import { certificateWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCertificate } from '../../hooks/learning/useCertificates.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -49,7 +50,9 @@ const Loaded = forwardRef<HTMLElement, SharedProps & { number: string }>(functio
   const { children, ...native } = props;
   return (
     <CertificateRoot ref={ref} {...native} state={error ? 'error' : 'loading'}>
-      {error ? (
+      {isApiError(error, 'certificate_private') ? (
+        <Private revokedAt={error.details?.revokedAt} />
+      ) : error ? (
         <LoadError
           error={error}
           fallback={t('certificate.failed')}
@@ -74,6 +77,20 @@ const Loaded = forwardRef<HTMLElement, SharedProps & { number: string }>(functio
     </CertificateRoot>
   );
 });
+
+/** Of a certificate that its holder keeps private: whether it counts. */
+function Private({ revokedAt }: { revokedAt: string | undefined }) {
+  const { t, formats } = useLectern('Certificate', certificateWords);
+  return revokedAt ? (
+    <EmptyNote
+      heading={t('certificate.revoked')}
+      message={t('certificate.revokedText', { date: formats.date(revokedAt) })}
+      icon={icons.error}
+    />
+  ) : (
+    <EmptyNote heading={t('certificate.valid')} message={t('certificate.privateValid')} icon={icons.success} />
+  );
+}
 
 const Shown = forwardRef<HTMLElement, SharedProps & { certificate: CertificateData }>(function ShownCertificate(
   { certificate, children, ...props },

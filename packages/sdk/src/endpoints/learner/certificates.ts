@@ -28,6 +28,7 @@ export const certificates = {
     input: byNumber,
     output: one,
     failure: 'error.unexpected',
+    refuses: ['certificate_private'],
   },
   /** Shows one's certificate to everyone, or hides it. */
   update: {

@@ -120,7 +120,11 @@ describe('a certificate', () => {
     const { number } = await issued(nina);
     const asVisitor = () => server.call(get, { number });
     const asOmar = () => server.call(get, { number }, omar.token);
-    expect([(await asVisitor()).status, (await asOmar()).status]).toEqual([404, 404]);
+    for (const { status, problem } of [await asVisitor(), await asOmar()]) {
+      expect([status, problem.code, problem.details]).toEqual([404, 'certificate_private', {}]);
+      expect(JSON.stringify(problem)).not.toMatch(/Nina|Rao|Tides|Reading/);
+    }
+    expect((await server.call(get, { number: '0000-0000-0000' })).problem.code).toBe('not_found');
     expect((await server.call(get, { number }, nina.token)).body.certificate.pdfUrl).toBeDefined();
     expect((await server.call(update, { number, isPublic: true }, omar.token)).status).toBe(404);
 
@@ -131,7 +135,9 @@ describe('a certificate', () => {
       expect(JSON.stringify(body)).not.toContain(nina.id);
     }
     await server.call(update, { number, isPublic: false }, nina.token);
-    expect((await asVisitor()).status).toBe(404);
+    expect((await asVisitor()).problem.code).toBe('certificate_private');
+    await revoke(server.db, number);
+    expect((await asVisitor()).problem.details).toEqual({ revokedAt: expect.any(String) });
   });
 });
 

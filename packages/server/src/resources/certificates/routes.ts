@@ -21,7 +21,8 @@ export function certificateRoutes(services: Services): Route[] {
     route(endpoints.certificates.get, anyone, async ({ input, actor, request }) => {
       const row = await findByNumber(db, input.number);
       if (row && row.userId === actor?.id) return { certificate: toOwnCertificate(row, files.linksFor(request)) };
-      if (!row?.isPublic) throw problems.certificateNotFound();
+      if (!row) throw problems.certificateNotFound();
+      if (!row.isPublic) throw problems.certificatePrivate(row.revokedAt);
       return { certificate: toCertificate(row) };
     }),
 
