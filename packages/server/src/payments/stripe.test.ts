@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 const server = withServer({
   // So that no other test's call is taken for this question.
-  payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 600_000 }),
+  payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 600_000, confirmMs: 600_000 }),
 });
 beforeEach(() => {
   stripe.faults.length = 0;
@@ -348,7 +348,7 @@ describe('a call to Stripe', () => {
 
 describe('what is wrong with Stripe', () => {
   const asking = withServer({
-    payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 300 }),
+    payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 300, confirmMs: 200 }),
   });
   const faults = async (at = server) => {
     const admin = await at.tokenOf(await at.make.user({ role: 'admin' }));
@@ -374,6 +374,23 @@ describe('what is wrong with Stripe', () => {
     expect((await buy()).status).toBe(200);
   });
 
+  it('is not one single refused call: the sale goes on, and the next question decides', async () => {
+    const { payments } = asking.services;
+    const unknown = { orderId: newId(), amountPaise: 100, currency: 'INR', paymentId: 'pi_unknown' };
+    const refuse = () => expect(payments.find(unknown)).rejects.toMatchObject({ code: 'payments_unavailable' });
+    stripe.faults.push('refused');
+    await refuse();
+    expect((await options(asking)).provider).toBe('stripe');
+    expect(await faults(asking)).toEqual([]);
+    await expect.poll(() => stripe.calls.at(-1)).toMatch(/^GET \/v1\/payment_intents(\?|$)/);
+    expect((await options(asking)).provider).toBe('stripe');
+    // Refused again by the question itself: it is the key.
+    stripe.faults.push('refused', 'refused');
+    await refuse();
+    await expect.poll(async () => (await options(asking)).provider).toBe('none');
+    await expect.poll(async () => (await options(asking)).provider, { timeout: 5_000 }).toBe('stripe');
+  });
+
   it('is its silence, until it answers: the form stays', async () => {
     await server.services.payments.check?.();
     stripe.faults.push('dropped', 'dropped');
@@ -384,20 +401,27 @@ describe('what is wrong with Stripe', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is a wrong signature, until a right one comes; without any it was somebody else', async () => {
+  it('is a wrong signature that comes several times, until a right one does; without any it was somebody else', async () => {
     const { body } = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
     await report(body, undefined);
     await report(body, 'x'.repeat(10_000));
     expect(await faults()).toEqual([]);
     const wrong = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' }, { secret: 'whsec_other' });
-    await report(wrong.body, wrong.signature);
+    const sendWrong = () => report(wrong.body, wrong.signature);
+    // Anybody can send one.
+    await sendWrong();
+    await sendWrong();
+    expect(await faults()).toEqual([]);
+    await sendWrong();
     const [fault] = (await faults()) ?? [];
-    expect(fault).toMatchObject({ kind: 'payment_reports' });
-    await report(wrong.body, wrong.signature);
+    expect(fault).toMatchObject({ kind: 'payment_reports', detail: expect.stringMatching(/^3 reports/) });
+    await sendWrong();
     const [again] = (await faults()) ?? [];
-    expect(again?.since).toBe(fault?.since);
+    expect(again).toMatchObject({ since: fault?.since, detail: expect.stringMatching(/^4 reports/) });
     const right = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
     expect((await report(right.body, right.signature)).status).toBe(200);
+    expect(await faults()).toEqual([]);
+    await sendWrong();
     expect(await faults()).toEqual([]);
   });
 });

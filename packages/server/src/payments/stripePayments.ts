@@ -29,7 +29,11 @@ const ATTEMPT_MS = 4_000;
 const RETRIES = 1;
 /** Between two questions whether a refused key is taken again. */
 const RECHECK_MS = 30_000;
+/** After a call whose key was refused: until Stripe is asked whether it is the key, and not that one answer. */
+const CONFIRM_MS = 1_000;
 const MAX_DETAIL = 300;
+/** How many reports with a wrong signature make a fault: anybody can send one, and Stripe repeats its own. */
+const REFUSED_REPORTS = 3;
 /** The age at which a report is no longer believed: someone may have recorded it. */
 const REPORT_AGE_SECONDS = 300;
 
@@ -44,11 +48,13 @@ const pages = {
 export function createStripePayments(
   config: StripeConfig,
   faults: Faults = createFaults(),
-  { recheckMs = RECHECK_MS } = {},
+  { recheckMs = RECHECK_MS, confirmMs = CONFIRM_MS } = {},
 ): PaymentProvider {
   const { publishableKey, scriptUrl } = config;
   const stripe = connectToStripe(config);
   let isRechecking = false;
+  /** Reports with a wrong signature since the last one with a right one. */
+  let refusedReports = 0;
   /** The calls that the key has no right to. */
   const withoutRight = new Set<unknown>();
 
@@ -58,13 +64,18 @@ export function createStripePayments(
     const isAway =
       error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
     if (isRefused) {
-      faults.report('payment_key');
+      // One refused call doesn't close the checkout: the next question decides.
+      const isCertain = call === check || faults.find('payment_key') !== undefined;
+      if (isCertain) faults.report('payment_key');
       // Without payments nobody else asks.
       if (!isRechecking)
-        setTimeout(() => {
-          isRechecking = false;
-          void check();
-        }, recheckMs).unref();
+        setTimeout(
+          () => {
+            isRechecking = false;
+            void check();
+          },
+          isCertain ? recheckMs : confirmMs,
+        ).unref();
       isRechecking = true;
     }
     if (isAway) {
@@ -235,9 +246,15 @@ export function createStripePayments(
     reports: {
       read(body, signature) {
         const event = readReport(stripe, config.webhookSecret, body, signature);
-        if (event) faults.clear('payment_reports');
-        // What bears no signature of Stripe's kind is somebody else's.
-        else if (signature && /^t=\d+,.*v1=/.test(signature.slice(0, MAX_DETAIL))) faults.report('payment_reports');
+        if (event) {
+          refusedReports = 0;
+          faults.clear('payment_reports');
+          // What bears no signature of Stripe's kind is somebody else's.
+        } else if (signature && /^t=\d+,.*v1=/.test(signature.slice(0, MAX_DETAIL))) {
+          refusedReports++;
+          if (refusedReports >= REFUSED_REPORTS)
+            faults.report('payment_reports', `${refusedReports} reports since the last one with a right signature`);
+        }
         return event;
       },
       findRefund: asked(async (providerId: string) => {

@@ -70,6 +70,19 @@ it('learns from the refusal that a bank decides', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('says one thing where the payment provider is away: wait, and press again', async () => {
+  const { user, api } = renderWithMarketplace(<Checkout courseId={bicycleRepair} />, { as: 'learner' });
+  api.fail('orders.create', {
+    status: 503,
+    body: { code: 'payments_unavailable', message: "Payments aren't available right now." },
+  });
+  await payByCard(user);
+  const alert = await screen.findByText(/^The payment service didn't answer/);
+  expect(alert).toHaveTextContent("Wait a moment and press Pay again. You won't be charged twice.");
+  expect(alert).not.toHaveTextContent('available right now');
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
 it('does not call it a failed payment that another one is in progress', async () => {
   const { user, api } = renderWithMarketplace(<Checkout courseId={bicycleRepair} />, { as: 'learner' });
   api.fail('orders.create', {

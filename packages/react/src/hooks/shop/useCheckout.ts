@@ -201,7 +201,9 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     if (isNetworkError(error) || isApiError(error, 'payments_unavailable')) {
       // The payment may have succeeded: with the same key, another attempt can't charge twice.
       setUncertain(true);
-      setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
+      // "Not available" and "press again" would contradict each other.
+      const text = isNetworkError(error) ? `${error.message} ${t('checkout.lostAnswer')}` : t('checkout.providerAway');
+      setProblem({ text });
       return true;
     }
     key.current = crypto.randomUUID();

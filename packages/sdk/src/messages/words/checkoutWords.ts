@@ -31,6 +31,8 @@ export const checkoutWords = {
   'checkout.courseGone': 'Course not found or not available.',
   'checkout.loading': 'Loading your order',
   'checkout.lostAnswer': "We couldn't confirm your payment. Press Pay again. You won't be charged twice.",
+  'checkout.providerAway':
+    "The payment service didn't answer as it should. Wait a moment and press Pay again. You won't be charged twice.",
 
   'notice.startLearning': 'Start learning',
   'notice.viewReceipt': 'View receipt',
