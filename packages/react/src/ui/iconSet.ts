@@ -30,6 +30,7 @@ import {
   star,
   success,
   sun,
+  tag,
   text,
   trash,
   user,
@@ -40,6 +41,7 @@ import {
 export const icons: typeof shapes = {
   heart,
   cart,
+  tag,
   star,
   search,
   close,

@@ -2,6 +2,7 @@
 // only those it uses.
 export const heart = 'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z';
 export const cart = 'M3.5 4.5h2.3l2.3 11h9.7l2.2-8H7M9.5 19.7h.01M16.5 19.7h.01';
+export const tag = 'M4 4h8l8.3 8.3-8 8L4 12zM8.2 8.2h.01';
 export const star = 'm12 3.8 2.54 5.15 5.68.83-4.11 4 .97 5.66-5.08-2.67-5.08 2.67.97-5.66-4.11-4 5.68-.83z';
 export const search = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20';
 export const close = 'M6 6l12 12M18 6 6 18';

@@ -69,7 +69,18 @@ describe('AdminDashboard', () => {
       prepare: (api) => api.fail('overview.get', { status: 500, body: {} }),
     });
     expect(await screen.findByRole('link', { name: 'Manage categories' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Newest courses' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Newest courses' })).toBeNull());
+    // What isn't known isn't "–" before that, and stays no skeleton after it.
+    expect(screen.getByText('Learners').nextElementSibling).toHaveTextContent('–');
+  });
+
+  it('keeps the place of what is on its way', async () => {
+    renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: (api) => api.fail('overview.get', { delay: 'infinite' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Newest courses' })).toBeVisible();
+    expect(screen.getByText('Learners').nextElementSibling).toHaveTextContent(/^$/);
   });
 });
 

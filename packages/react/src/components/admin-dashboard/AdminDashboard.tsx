@@ -26,11 +26,9 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
         guard.content
       ) : (
         <>
-          <header>
+          <header className="lectern-heading">
             <h1>{t('adminDashboard.title')}</h1>
-            <p className="lectern-admin-dashboard-text">
-              {t('adminDashboard.text', { firstName: user?.firstName ?? '' })}
-            </p>
+            <p>{t('adminDashboard.text', { firstName: user?.firstName ?? '' })}</p>
           </header>
           <Overview />
         </>
@@ -88,7 +86,9 @@ function Overview() {
       <AdminDisputes />
       <AdminRefunds />
       <div className="lectern-admin-dashboard-columns">
-        {figures.newCourses && figures.newCourses.length > 0 && <NewCourses courses={figures.newCourses} />}
+        {(figures.newCourses ? figures.newCourses.length > 0 : figures.isLoading) && (
+          <NewCourses courses={figures.newCourses} />
+        )}
         <div className="lectern-admin-dashboard-cards">
           {areas.map(({ title, text, href, action }) => (
             <section key={href} className="lectern-admin-dashboard-card">

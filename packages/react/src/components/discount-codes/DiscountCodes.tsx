@@ -44,16 +44,18 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
   return (
     <DiscountCodesRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
       <header className="lectern-discount-codes-header">
-        <h1 id={titleId}>{t('discounts.title')}</h1>
+        <div className="lectern-heading">
+          <h1 id={titleId}>{t('discounts.title')}</h1>
+          <p>
+            {t('discounts.text')} {!isAdmin && t('discounts.ownText')}
+          </p>
+        </div>
         {discounts && !isEmpty && (
           <Button onClick={begin}>
             <Icon shape={icons.plus} />
             {t('discounts.new')}
           </Button>
         )}
-        <p>
-          {t('discounts.text')} {!isAdmin && t('discounts.ownText')}
-        </p>
       </header>
       {discounts ? (
         <>

@@ -27,7 +27,7 @@ export function DiscountCodesList({ discounts, view, onBegin }: ListProps) {
   if (isEmpty) {
     return (
       <div className="lectern-discount-codes-list">
-        <EmptyNote message={t('discounts.empty')} icon={icons.cart}>
+        <EmptyNote message={t('discounts.empty')} icon={icons.tag}>
           <Button variant="primary" onClick={onBegin}>
             {t('discounts.makeFirst')}
           </Button>

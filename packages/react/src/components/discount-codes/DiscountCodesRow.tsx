@@ -112,6 +112,7 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
           ref={editButton}
           size="small"
           variant="quiet"
+          className="lectern-button-flush"
           aria-expanded={isEdited}
           aria-controls={isEdited ? editId : undefined}
           aria-label={t('discounts.editLabel', { code })}
@@ -123,6 +124,7 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
           <Button
             size="small"
             variant="quiet"
+            className="lectern-button-flush"
             isBusy={isBusy}
             busyLabel={t(isActive ? 'discounts.ending' : 'discounts.restoring')}
             aria-label={

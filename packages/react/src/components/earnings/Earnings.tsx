@@ -43,7 +43,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
   const state = error ? 'error' : isEmpty ? 'empty' : months ? 'ready' : 'loading';
   return (
     <EarningsRoot ref={ref} aria-labelledby={titleId} aria-busy={isPrevious || undefined} {...props} state={state}>
-      <header>
+      <header className="lectern-heading">
         <h1 id={titleId}>{t('earnings.title')}</h1>
         <p>{t(payee === 'partner' ? 'earnings.textOfPartner' : 'earnings.text')}</p>
       </header>

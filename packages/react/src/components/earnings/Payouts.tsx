@@ -41,7 +41,7 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
   const state = error ? 'error' : isEmpty ? 'empty' : payouts ? 'ready' : 'loading';
   return (
     <PayoutsRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
-      <header>
+      <header className="lectern-heading">
         <h1 id={titleId}>{t('payouts.title')}</h1>
         <p>{t('payouts.text')}</p>
       </header>

@@ -47,7 +47,7 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
   const state = error ? 'error' : isEmpty ? 'empty' : outbox ? 'ready' : 'loading';
   return (
     <Root ref={ref} aria-labelledby={titleId} {...props} state={state}>
-      <header>
+      <header className="lectern-heading">
         <h1 id={titleId}>{t('mailOutbox.title')}</h1>
         {outbox?.mode === 'kept' && <p>{t('mailOutbox.text')}</p>}
       </header>

@@ -14,37 +14,48 @@ export interface ReportTableProps<Column extends string> {
   write: (column: Column, value: number) => ReactNode;
 }
 
-/** The numbers of each month, newest first, and their sums. It stands in an element that scrolls. */
+/**
+ * The numbers of each month, newest first, and their sums. It stands in an element that scrolls. Where that is narrow, each
+ * month is a block of lines; the roles keep it a table there, which `display` alone would end for some screen readers.
+ */
 export function ReportTable<Column extends string>({ months, columns, head, totals, write }: ReportTableProps<Column>) {
   const { t, formats } = useLectern('ReportTable', reportWords);
-  const cells = (numbers: Numbers<Column>) =>
-    columns.map((column) => <td key={column}>{write(column, numbers[column])}</td>);
+  const row = (name: string, numbers: Numbers<Column>) => (
+    <tr key={name} {...roles.row}>
+      <th scope="row" {...roles.rowHeader}>
+        {name}
+      </th>
+      {columns.map((column) => (
+        <td key={column} data-label={head(column)} {...roles.cell}>
+          {write(column, numbers[column])}
+        </td>
+      ))}
+    </tr>
+  );
   return (
-    <table className="lectern-report-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('report.month')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {head(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].reverse().map((month) => (
-          <tr key={month.month}>
-            <th scope="row">{formats.month(month.month)}</th>
-            {cells(month)}
+    <div className="lectern-report-table">
+      <table {...roles.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {[t('report.month'), ...columns.map(head)].map((text) => (
+              <th key={text} scope="col" {...roles.columnHeader}>
+                {text}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('report.total')}</th>
-          {cells(totals)}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody {...roles.group}>{[...months].reverse().map((month) => row(formats.month(month.month), month))}</tbody>
+        <tfoot {...roles.group}>{row(t('report.total'), totals)}</tfoot>
+      </table>
+    </div>
   );
 }
+
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};

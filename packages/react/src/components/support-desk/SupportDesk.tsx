@@ -40,7 +40,7 @@ const Desk = forwardRef<HTMLElement, SupportDeskProps>(function Desk(props, ref)
   const state = error ? 'error' : list?.messages.length === 0 ? 'empty' : list ? 'ready' : 'loading';
   return (
     <SupportDeskRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
-      <header>
+      <header className="lectern-heading">
         <h1 id={titleId}>{t('supportDesk.title')}</h1>
         <p>{t('supportDesk.text')}</p>
       </header>

@@ -30,27 +30,30 @@ export interface AdminFigures {
   emptyCategories: number | undefined;
   /** Partners whose key works. */
   activePartners: number | undefined;
+  /** Whether some of them are on their way; those that are unknown once they aren't could not be loaded. */
+  isLoading: boolean;
 }
 
 /** The figures of the admin dashboard; for admins. */
 export function useAdminFigures(): AdminFigures {
   const marketplace = useAuthorMarketplace('useAdminFigures');
-  const { data: overview } = usePersonalQuery((userId) => overviewQuery(marketplace, userId));
-  const { data: courses } = useCourses({ limit: 1 });
-  const { data: categories } = useCategories();
-  const { data: partners } = usePersonalQuery((userId) => partnersQuery(marketplace, userId));
+  const overview = usePersonalQuery((userId) => overviewQuery(marketplace, userId));
+  const courses = useCourses({ limit: 1 });
+  const categories = useCategories();
+  const partners = usePersonalQuery((userId) => partnersQuery(marketplace, userId));
   return {
-    learners: overview?.learners,
-    signUps: overview?.signUps,
-    orders: overview?.orders,
-    revenue: overview?.revenue,
-    waiting: overview?.waiting,
-    openMessages: overview?.openMessages,
-    newCourses: overview?.newCourses,
-    faults: overview?.faults,
-    courses: courses?.totalResults,
-    categories: categories?.length,
-    emptyCategories: categories?.filter(({ courseCount }) => courseCount === 0).length,
-    activePartners: partners?.filter(({ state }) => state === 'active').length,
+    learners: overview.data?.learners,
+    signUps: overview.data?.signUps,
+    orders: overview.data?.orders,
+    revenue: overview.data?.revenue,
+    waiting: overview.data?.waiting,
+    openMessages: overview.data?.openMessages,
+    newCourses: overview.data?.newCourses,
+    faults: overview.data?.faults,
+    courses: courses.data?.totalResults,
+    categories: categories.data?.length,
+    emptyCategories: categories.data?.filter(({ courseCount }) => courseCount === 0).length,
+    activePartners: partners.data?.filter(({ state }) => state === 'active').length,
+    isLoading: [overview, courses, categories, partners].some(({ isPending }) => isPending),
   };
 }

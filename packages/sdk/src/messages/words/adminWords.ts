@@ -45,6 +45,7 @@ export const adminWords = {
   'adminDashboard.adminOnly': 'You must be an admin to open the admin dashboard.',
   'adminDashboard.text': 'Welcome, {firstName}. Here is the marketplace in numbers, and what you maintain.',
   'adminDashboard.figures': 'In numbers',
+  'adminDashboard.loading': 'Loading the numbers',
   'adminFaults.title': 'What needs your attention',
   'adminFaults.payment_key':
     "Stripe refuses the secret key, so nothing can be bought (since {since}). Copy it from Stripe's dashboard to STRIPE_SECRET_KEY and start the server again.",
