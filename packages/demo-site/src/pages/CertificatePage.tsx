@@ -30,7 +30,7 @@ function Check() {
 
 function Shown({ number }: { number: string }) {
   const { t, paths, Link } = useLectern('CertificatePage', certificateWords);
-  const { data } = useCertificate(number);
+  const { data, error } = useCertificate(number);
   const title = t('certificate.title');
   useHead(
     data?.isPublic
@@ -43,7 +43,8 @@ function Shown({ number }: { number: string }) {
   );
   return (
     <>
-      <header className="site-page-head">
+      {/* The sheet says it; the heading is for those who cannot see that it does. */}
+      <header className={error ? 'site-page-head' : 'lectern-visually-hidden'}>
         <h1>{title}</h1>
       </header>
       <Certificate number={number} />

@@ -2,11 +2,15 @@ import { certificateWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { Certificate } from '../certificate/index.ts';
+import { FileField } from '../file-field/index.ts';
 import { useCertificateCheckContext } from './context.ts';
+
+/** The file is only read here. */
+const notUploaded = { isUploading: false, start() {}, cancel() {}, forget() {}, retry: undefined };
 
 /** The field for a number or the text of an Open Badge, and the choice of its file. */
 export const CertificateCheckField = definePart(
@@ -19,27 +23,24 @@ export const CertificateCheckField = definePart(
     return {
       children: (
         <>
-          <TextArea
+          <Field
             label={t('certificate.checkLabel')}
             hint={t('certificate.checkHint')}
             error={error}
             name="certificate"
-            rows={3}
             spellCheck={false}
             autoComplete="off"
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <label className="lectern-certificate-check-file">
-            {t('certificate.checkFile')}
-            <input
-              type="file"
-              accept=".jwt,text/plain"
-              onChange={({ currentTarget: { files } }) => {
-                if (files?.[0]) void readFile(files[0]);
-              }}
-            />
-          </label>
+          <p className="lectern-certificate-check-or">{t('certificate.checkOr')}</p>
+          <FileField
+            chooseLabel={t('certificate.checkFile')}
+            hint={t('certificate.checkFileHint')}
+            accept=".jwt,text/plain"
+            upload={notUploaded}
+            onChoose={readFile}
+          />
         </>
       ),
     };

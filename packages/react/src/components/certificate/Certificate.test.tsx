@@ -43,7 +43,8 @@ describe('Certificate', () => {
       as: 'learner',
       prepare: withCertificate,
     });
-    const everyone = await screen.findByRole('checkbox', { name: 'Everyone with the link' });
+    const who = within(await screen.findByRole('group', { name: 'Who can open this page?' }));
+    const everyone = who.getByRole('checkbox', { name: 'Everyone with the link' });
     expect(everyone).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     await user.click(everyone);

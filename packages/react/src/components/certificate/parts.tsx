@@ -20,10 +20,12 @@ export const CertificateStatus = definePart('CertificateStatus', 'div', 'lectern
     children: (
       <>
         <Icon shape={revokedAt ? icons.error : icons.success} />
-        <p>
-          <strong>{t(revokedAt ? 'certificate.revoked' : 'certificate.valid')}</strong>{' '}
-          {revokedAt ? t('certificate.revokedText', { date: formats.date(revokedAt) }) : t('certificate.validText')}
-        </p>
+        <div>
+          <strong>{t(revokedAt ? 'certificate.revoked' : 'certificate.valid')}</strong>
+          <p>
+            {revokedAt ? t('certificate.revokedText', { date: formats.date(revokedAt) }) : t('certificate.validText')}
+          </p>
+        </div>
       </>
     ),
   };
@@ -104,45 +106,52 @@ export const CertificateSheet = definePart('CertificateSheet', 'div', 'lectern-c
 });
 
 /** For its holder: who sees the page, and its link. Nothing for others, and once it's revoked. */
-export const CertificateSharing = definePart('CertificateSharing', 'div', 'lectern-certificate-sharing', (name) => {
-  const { t, paths } = useLectern(name, certificateWords);
-  const { number, isPublic, pdfUrl } = useCertificateContext(name);
-  const { share, isSaving } = useShareCertificate(number);
-  const hint = useId();
-  if (!pdfUrl) return null;
-  return {
-    children: (
-      <>
-        <label>
-          <input
-            type="checkbox"
-            checked={isPublic}
-            aria-describedby={hint}
-            aria-disabled={isSaving || undefined}
-            onChange={({ currentTarget: { checked } }) => {
-              if (!isSaving) share(checked);
-            }}
-          />
-          {t('certificate.public')}
-        </label>
-        <p id={hint}>{t(isPublic ? 'certificate.publicText' : 'certificate.privateText')}</p>
-        {isPublic && (
-          <CopyButton
-            text={addressHere(paths.certificate(number))}
-            label={t('certificate.copyLink')}
-            copiedLabel={t('certificate.copied')}
-            failedLabel={t('certificate.copyFailed')}
-          />
-        )}
-      </>
-    ),
-  };
-});
+export const CertificateSharing = definePart(
+  'CertificateSharing',
+  'fieldset',
+  'lectern-certificate-sharing',
+  (name) => {
+    const { t, paths } = useLectern(name, certificateWords);
+    const { number, isPublic, pdfUrl } = useCertificateContext(name);
+    const { share, isSaving } = useShareCertificate(number);
+    const hint = useId();
+    if (!pdfUrl) return null;
+    return {
+      children: (
+        <>
+          <legend>{t('certificate.whoOpens')}</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={isPublic}
+              aria-describedby={hint}
+              aria-disabled={isSaving || undefined}
+              onChange={({ currentTarget: { checked } }) => {
+                if (!isSaving) share(checked);
+              }}
+            />
+            {t('certificate.public')}
+          </label>
+          <p id={hint}>{t(isPublic ? 'certificate.publicText' : 'certificate.privateText')}</p>
+          {isPublic && (
+            <CopyButton
+              text={addressHere(paths.certificate(number))}
+              label={t('certificate.copyLink')}
+              copiedLabel={t('certificate.copied')}
+              failedLabel={t('certificate.copyFailed')}
+            />
+          )}
+        </>
+      ),
+    };
+  },
+);
 
 /** For its holder: the file to print in two sizes of paper, and the signed badge. Nothing for others, and once it's revoked. */
 export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-certificate-files', (name) => {
   const { t } = useLectern(name, certificateWords);
   const { pdfUrl, credentialUrl } = useCertificateContext(name);
+  const hint = useId();
   if (!pdfUrl) return null;
   return {
     children: (
@@ -158,16 +167,24 @@ export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-c
           >
             {t('certificate.pdfLetter')}
           </a>
-          {credentialUrl && (
-            <a href={credentialUrl} className="lectern-button" data-variant="secondary" download>
-              {t('certificate.credential')}
-            </a>
-          )}
           <Button variant="quiet" onClick={() => window.print()}>
             {t('certificate.print')}
           </Button>
         </p>
-        <p>{t('certificate.credentialHint')}</p>
+        {credentialUrl && (
+          <div className="lectern-certificate-badge">
+            <a
+              href={credentialUrl}
+              className="lectern-button"
+              data-variant="secondary"
+              aria-describedby={hint}
+              download
+            >
+              {t('certificate.credential')}
+            </a>
+            <p id={hint}>{t('certificate.credentialHint')}</p>
+          </div>
+        )}
       </>
     ),
   };

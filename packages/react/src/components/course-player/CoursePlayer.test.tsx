@@ -130,10 +130,12 @@ describe('CoursePlayer', () => {
     const review = screen.getByRole('link', { name: 'Review this course' });
     expect(review).toHaveAttribute('href', `/course/${course}#lectern-review`);
     expect(await screen.findByRole('link', { name: /^Next: / })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'See your certificate' })).toHaveAttribute(
-      'href',
-      '/certificates/M0CK-M0CK-0001',
-    );
+    const certificate = await screen.findByRole('link', { name: 'See your certificate' });
+    expect(certificate).toHaveAttribute('href', '/certificates/M0CK-M0CK-0001');
+    // What was just earned is the next step, and the only one in the primary color.
+    expect(certificate).toHaveAttribute('data-variant', 'primary');
+    expect(certificate.nextElementSibling).toBe(review);
+    expect(review).toHaveAttribute('data-variant', 'secondary');
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Next lecture' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open your submission' }));

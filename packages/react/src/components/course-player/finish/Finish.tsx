@@ -34,7 +34,7 @@ export const Finish = forwardRef<HTMLDivElement, FinishProps>(function Finish(
   const assignment = lectures.filter(({ type, isCompleted }) => type === 'assignment' && isCompleted).at(-1);
   const { data: related = [] } = useRelatedCourses(course);
   const { data: enrolled } = useEnrolledCourses();
-  const certificate = useCertificates().data?.find(({ courseId }) => courseId === course._id);
+  const earned = useCertificates().data?.find(({ courseId, revokedAt }) => courseId === course._id && !revokedAt);
   // None before it is known which are the learner's already.
   const next = enrolled && related.find(({ _id }) => enrolled.every((own) => own._id !== _id));
   return (
@@ -50,26 +50,26 @@ export const Finish = forwardRef<HTMLDivElement, FinishProps>(function Finish(
         teacher && <Belief teacher={teacher} />
       )}
       <div className="lectern-course-player-finish-actions">
+        {earned && (
+          <Link href={paths.certificate(earned.number)} className="lectern-button" data-variant="primary">
+            {t('certificate.see')}
+          </Link>
+        )}
         {!course.ownReview && (
           <Link
             href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
             className="lectern-button"
-            data-variant="primary"
+            data-variant={earned ? 'secondary' : 'primary'}
           >
             <Icon shape={icons.star} />
             {t('player.review')}
-          </Link>
-        )}
-        {certificate && !certificate.revokedAt && (
-          <Link href={paths.certificate(certificate.number)} className="lectern-button" data-variant="secondary">
-            {t('certificate.see')}
           </Link>
         )}
         {next && (
           <Link
             href={paths.course(next._id)}
             className="lectern-button"
-            data-variant={course.ownReview ? 'primary' : 'secondary'}
+            data-variant={course.ownReview && !earned ? 'primary' : 'secondary'}
           >
             {t('finish.next', { title: next.title })}
           </Link>
