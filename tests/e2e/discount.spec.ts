@@ -75,7 +75,7 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await expect(page.getByText('Please enter a date and time.')).toBeVisible();
   await page.getByLabel('Until').fill('2099-12-31T23:59');
   await page.getByLabel('Uses in total', { exact: true }).fill('5');
-  await page.getByRole('button', { name: 'Make code' }).press('Enter');
+  await page.getByRole('button', { name: 'Create code' }).press('Enter');
   await expect(page.getByText(`${code} was created. Copy its link from the list.`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: code });
   await expect(row).toContainText('100% of each course');
@@ -138,7 +138,7 @@ test('a code that is typed in the cart counts at the checkout', async ({ page, s
   await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!', 'View receipt');
-  await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });
 
 test('a code that was typed and not applied comes off before anything is paid', async ({
@@ -168,7 +168,7 @@ test('a code that was typed and not applied comes off before anything is paid', 
   expect(await orders()).toBe(0);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await shopper.acknowledge('Payment Successful!', 'View receipt');
-  await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 
   // In the cart it is carried on.
   const { courses } = await learner.get<{ courses: SeedCourse[] }>('/search/courses?minPrice=500&limit=50');

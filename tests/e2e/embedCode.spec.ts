@@ -33,7 +33,7 @@ test('the code of a card, from the press over the sign-up to the receipt', async
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
   await shopper.pay();
   await checkout.getByRole('link', { name: 'View receipt' }).click();
-  await expect(checkout.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+  await expect(checkout.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });
 
 test('the code of the cart button counts in the cart and at its checkout', async ({ page, marketplace, openHost }) => {
@@ -202,5 +202,5 @@ test('without the script, the link that the builder writes leads to a checkout w
   await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!', 'View receipt');
-  await expect(page.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });

@@ -300,5 +300,5 @@ test('the checkout begins with the code that the host gives, also after signing 
   await expect(app.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
   await pay(app);
   await app.getByRole('link', { name: 'View receipt' }).click();
-  await expect(app.getByRole('row', { name: `Discount (${code}) -₹100.00` })).toBeVisible();
+  await expect(app.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });

@@ -194,7 +194,7 @@ test("money that was returned in Stripe's dashboard: an admin says which course 
   await report(5_000);
   await page.goto('/admin/dashboard');
   const listed = page.getByRole('listitem').filter({ hasText: person.email });
-  await expect(listed).toContainText('It is less than any course of the order cost.');
+  await expect(listed).toContainText('The amount is less than any course of this order cost');
   await listed.getByRole('button', { name: 'It was goodwill' }).click();
   const question = page.getByRole('dialog', { name: 'Record it as goodwill?' });
   await question.getByRole('button', { name: 'It was goodwill' }).click();
@@ -213,7 +213,7 @@ test("money that was returned in Stripe's dashboard: an admin says which course 
 
   await become(person);
   await page.goto(`/orders/${orderId}`);
-  await expect(page.getByRole('row', { name: `Refunded: ${first.title}` })).toContainText('-₹');
+  await expect(page.getByRole('row', { name: `Refunded: ${first.title}` })).toContainText('−₹');
 });
 
 test('a form that does not load says so, and loads on another try', async ({ page, server, become, complaints }) => {

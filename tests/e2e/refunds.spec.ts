@@ -50,7 +50,7 @@ test('a buyer gets the money back at once from the purchases, and the receipt sa
   await expect(page.getByRole('status').filter({ hasText: 'was returned to you' })).toBeVisible();
   expect(await isEnrolled()).toBe(false);
   await page.getByRole('link', { name: 'Back to the receipt' }).click();
-  await expect(page.getByRole('row', { name: `Refunded: ${course.title}` })).toContainText('-₹');
+  await expect(page.getByRole('row', { name: `Refunded: ${course.title}` })).toContainText('−₹');
   await expect(page.getByRole('link', { name: 'Request a refund' })).toHaveCount(0);
   await page.goto('/orders');
   await expect(page.getByRole('link', { name: new RegExp(course.title) })).toContainText('Refunded');

@@ -7,7 +7,7 @@ export interface Formats {
   score(value: number): string;
   /** 1299.5 → `₹1,299.50`; 0 → `Free`. The main unit of the currency, such as rupees. */
   price(amount: number): string;
-  /** As `price`, but 0 stays a number: for totals. */
+  /** As `price`, but 0 stays a number, and −5 has a minus sign: for totals. */
   money(amount: number): string;
   /** Without the decimals of a whole amount: `₹500`, `₹499.50`. For labels, not for totals. */
   shortMoney(amount: number): string;
@@ -39,14 +39,23 @@ export interface Formats {
   clock(seconds: number): string;
 }
 
+/** With a minus sign, which Intl has for some languages only: a hyphen is shorter, and a line may break after it. */
+const signed = (format: Intl.NumberFormat) => (value: number) =>
+  value < 0
+    ? format
+        .formatToParts(value)
+        .map((part) => (part.type === 'minusSign' ? part.value.replace('-', '−') : part.value))
+        .join('')
+    : format.format(value);
+
 /** All formatting goes through `Intl` with an explicit locale, so that server and browser give the same result. */
 export function createFormats(locale: string, currency: string, t: Messages, decimals = 2): Formats {
   const number = (decimals: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...options });
   const inCurrency = { style: 'currency', currency } as const;
   // Given, not left to Intl: browsers differ in how many decimals a currency has.
-  const money = number(decimals, inCurrency);
-  const wholeMoney = number(0, inCurrency);
+  const money = signed(number(decimals, inCurrency));
+  const wholeMoney = signed(number(0, inCurrency));
   const oneDecimal = number(1).format;
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -68,10 +77,13 @@ export function createFormats(locale: string, currency: string, t: Messages, dec
   };
 
   return {
-    price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
-    money: money.format,
-    shortMoney: (amount) => (Number.isInteger(amount) ? wholeMoney : money).format(amount),
-    currencySymbol: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    price: (amount) => (amount === 0 ? t('price.free') : money(amount)),
+    money,
+    shortMoney: (amount) => (Number.isInteger(amount) ? wholeMoney : money)(amount),
+    currencySymbol:
+      number(0, inCurrency)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
     score: number(2).format,
     rating: oneDecimal,
     decimal: oneDecimal,

@@ -73,6 +73,11 @@ describe('createFormats', () => {
     // Which engines disagree on.
     expect(written('HUF')[0]).toBe('HUF 1,299.50');
   });
+
+  it('writes amounts below zero with a minus sign, not a hyphen', () => {
+    const { money, price, shortMoney } = createFormats('en-IN', 'INR', t);
+    expect([money(-499.5), price(-499), shortMoney(-500)]).toEqual(['−₹499.50', '−₹499.00', '−₹500']);
+  });
 });
 
 describe('stripeUnit', () => {

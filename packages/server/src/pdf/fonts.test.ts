@@ -19,7 +19,8 @@ it.each([
   ['Telugu', 'శ్రీకృష్ణ రావు'],
   ['Arabic', 'فاطمة الزهراء'],
   ['Hebrew', 'נועה לוי'],
-])('print a name in %s, in both weights, with one font', (_script, name) => {
+  ['a credit', '−₹1,299.50'],
+])('print %s, in both weights, with one font', (_script, name) => {
   for (const weight of ['regular', 'bold'] as const) {
     const runs = fonts.runsOf(name, weight);
     expect(runs.map(({ text }) => text)).toEqual([name]);

@@ -142,7 +142,7 @@ describe('the list of refunds', () => {
         state.returns = [{ _id: mockId(8, 3), ...order, amount: 100, courses }];
       },
     });
-    expect(await screen.findByText(/It is less than any course of the order cost/)).toBeVisible();
+    expect(await screen.findByText(/The amount is less than any course of this order cost/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('It was goodwill');
     await press('It was goodwill', await dialog());

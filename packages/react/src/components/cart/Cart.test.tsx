@@ -104,7 +104,7 @@ describe('Cart', () => {
     await user.type(field, 'spring{Enter}');
     expect(await screen.findByText('Code SPRING: ₹179.85 off.')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Order Summary' });
-    expect(summary).toHaveTextContent('Discount (SPRING)-₹179.85');
+    expect(summary).toHaveTextContent('Discount (SPRING)−₹179.85');
     expect(summary).toHaveTextContent('Total₹1,780.52');
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(navigate).toHaveBeenLastCalledWith('/checkout', {

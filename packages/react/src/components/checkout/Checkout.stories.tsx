@@ -69,7 +69,7 @@ export const CodeRefused = state({
   shows: says("This code isn't known. Please check that you have typed all of it."),
 });
 export const CodeFailed = failed('discounts.quote', 'discounts.quoteFailed', { args: { code: 'SPRING' } });
-export const CheckingCode = busy('discounts.quote', 'checkout.discountChecking', { args: { code: 'SPRING' } });
+export const CheckingCode = busy('discounts.quote', 'checkout.discountWait', { args: { code: 'SPRING' } });
 export const FromCart = ready('checkout.editCart', { args: { courseId: undefined }, cart: [2, 7, 8] });
 export const FreeCourse = ready(['checkout.free', 'checkout.enroll'], { args: { courseId: breadWithPatience } });
 export const OwnPaymentForm = ready(says('Pay with your provider'), {

@@ -51,7 +51,12 @@ describe('Checkout', () => {
     });
     await user.click(await screen.findByText('Have a discount code?'));
     const field = () => screen.getByLabelText('Discount code');
-    await user.type(await screen.findByLabelText('Discount code'), 'autumn{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Please enter a discount code.');
+    await user.type(field(), 'autumn');
+    expect(field()).not.toHaveAccessibleDescription();
+    await user.type(field(), '{Enter}');
     expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(/isn't known/);
@@ -60,7 +65,7 @@ describe('Checkout', () => {
     await user.type(field(), ' spring {Enter}');
     expect(await screen.findByText('Code SPRING: ₹49.90 off.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove code' })).toHaveFocus());
-    expect(screen.getByText('Discount (SPRING)').parentElement).toHaveTextContent('-₹49.90');
+    expect(screen.getByText('Discount (SPRING)').parentElement).toHaveTextContent('−₹49.90');
     await user.click(screen.getByRole('button', { name: 'Remove code' }));
     expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
     await user.type(field(), 'spring{Enter}');
@@ -252,6 +257,9 @@ describe('Checkout', () => {
     });
     await fillCard(user);
     expect(screen.getAllByRole('button', { name: 'Checking the code...' })).toHaveLength(1);
+    // The button of the code keeps its name, and the status says it.
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('data-busy');
+    expect(screen.getByText('Checking the code...', { selector: '[role=status]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Checking the code...' }));
     await user.type(screen.getByLabelText('Card number'), '{Enter}');
     expect(api.state.orders).toEqual([]);

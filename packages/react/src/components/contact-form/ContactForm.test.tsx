@@ -1,3 +1,4 @@
+import { mockId } from '@lectern/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -144,5 +145,21 @@ describe('SupportForm', () => {
     await send(user);
     expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
     expect(api.state.supportMessages).toMatchObject([{ subject: 'A question', category: 'course' }]);
+  });
+
+  it('forgets the files of a message that was sent', async () => {
+    const { user, marketplace } = renderWithMarketplace(<SupportForm />, { as: 'learner' });
+    const stored = { _id: mockId(7, 1), name: 'm1.gif', size: 6 };
+    // jsdom sends no forms with files.
+    vi.spyOn(marketplace.support, 'attach').mockResolvedValue({ attachment: stored });
+    const sent = vi.spyOn(marketplace.support, 'send').mockResolvedValue({});
+    await user.upload(screen.getByLabelText('Attach a file'), new File(['GIF89a'], 'm1.gif', { type: 'image/gif' }));
+    expect(await screen.findByText('m1.gif uploaded.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Subject'), 'A question');
+    await user.type(screen.getByLabelText('Message'), 'How long is a piece of string?');
+    await send(user);
+    expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ attachments: [stored._id] });
+    expect(screen.queryByText(/m1\.gif/)).toBeNull();
   });
 });

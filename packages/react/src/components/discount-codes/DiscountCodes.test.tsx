@@ -25,16 +25,28 @@ describe('DiscountCodes', () => {
     open();
     expect(await row('SPRING-20')).toHaveTextContent(/Active.*20% of each course.*All your courses.*7 of 100.*Until/);
     expect(await row('NEW-YEAR')).toHaveTextContent(/Scheduled.*15%.*1 order.* to /);
-    expect(await row('FIRST-TEN')).toHaveTextContent(/Used up.*₹250.00 of the order.*10 of 10/);
+    expect(await row('FIRST-TEN')).toHaveTextContent(/Used up.*₹250.00 off the order.*10 of 10/);
     expect(await row('LAST-SUMMER')).toHaveTextContent(/Ended.*30%/);
     // Its time is over: there is nothing left to end, and no link to give out.
     const left = within(await row('LAST-SUMMER')).getAllByRole('button');
     expect(left.map(({ textContent }) => textContent)).toEqual(['Edit limits']);
   });
 
+  it('names the course that an amount is taken off, where it is one', async () => {
+    const { api } = open({ prepare: () => {} });
+    const course = api.state.courses[0];
+    if (!course) throw new Error('There is no course.');
+    withDiscounts(3, seedIds.users.instructor)(api);
+    Object.assign(api.state.discounts[2] ?? {}, {
+      scope: 'courses',
+      courses: [{ courseId: course._id, title: course.title }],
+    });
+    expect(await row('FIRST-TEN')).toHaveTextContent(`₹250.00 off ${course.title}`);
+  });
+
   it('makes a code of per cent for some courses, with a window and limits', async () => {
     const { user, api } = open({ prepare: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Make your first code' }));
+    await user.click(await screen.findByRole('button', { name: 'Create your first code' }));
     expect(field('Code')).toHaveFocus();
     await user.keyboard(' autumn-10 ');
     await user.type(field('Discount in per cent'), '10');
@@ -45,7 +57,7 @@ describe('DiscountCodes', () => {
     await user.type(screen.getByLabelText('From'), '2099-12-01T09:30');
     await user.type(field('Uses in total'), '40');
     await user.type(field('Uses per person'), '1');
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText('AUTUMN-10 was created. Copy its link from the list.')).toBeVisible();
     expect(api.state.discounts[0]).toMatchObject({
       code: 'AUTUMN-10',
@@ -76,7 +88,7 @@ describe('DiscountCodes', () => {
     // What was chosen stays, and Enter has made no code.
     expect(screen.getByRole('checkbox', { name: first })).toBeChecked();
     expect(api.state.discounts).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     await waitFor(() =>
       expect(api.state.discounts[0]).toMatchObject({ code: 'FLAT', kind: 'amount', value: 1299.5, scope: 'courses' }),
     );
@@ -92,7 +104,7 @@ describe('DiscountCodes', () => {
     await user.type(screen.getByLabelText('From'), '2099-12-02T09:00');
     await user.type(screen.getByLabelText('Until'), '2099-12-01T09:00');
     await user.type(field('Uses in total'), '0');
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
     expect(field('Code')).toHaveFocus();
     expect(field('Uses in total')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
@@ -101,7 +113,7 @@ describe('DiscountCodes', () => {
     await user.clear(field('Code'));
     await user.type(field('Code'), 'AUTUMN');
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be after the start.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
@@ -112,7 +124,7 @@ describe('DiscountCodes', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'TOO-LATE');
     await user.type(field('Discount in per cent'), '10');
     await user.type(screen.getByLabelText('Until'), '2020-01-01T09:00');
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be in the future.');
     expect(screen.getByLabelText('Until')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Edit limits of LAST-SUMMER' }));

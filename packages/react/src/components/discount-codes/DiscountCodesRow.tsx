@@ -44,7 +44,9 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
       'value',
       kind === 'percent'
         ? t('discounts.percent', { percent: formats.number(value) })
-        : t('discounts.amount', { amount: formats.money(value) }),
+        : only && courses.length === 1
+          ? t('discounts.amountOfCourse', { amount: formats.money(value), course: only.title })
+          : t('discounts.amount', { amount: formats.money(value) }),
     ],
     [
       'for',

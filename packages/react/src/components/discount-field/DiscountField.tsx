@@ -1,5 +1,5 @@
 import { checkoutWords } from '@lectern/sdk/words';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DiscountCode } from '../../hooks/shop/useDiscountCode.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +24,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
   const { code, error, isChecking, isInsteadOfPaying, typed, type, apply, remove } = discount;
   const field = useRef<HTMLInputElement>(null);
   const buttonId = useId();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     // Of a code that was typed; one of a link doesn't move the focus.
     const input = field.current;
@@ -41,15 +42,20 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
         if (isChecking || isLocked) return;
         const next = typed.trim();
         if (applied || isKept) remove();
-        else if (next === '') field.current?.focus();
-        else apply(next);
+        else if (next !== '') apply(next);
+        else {
+          setMissing(true);
+          field.current?.focus();
+        }
       }}
     >
       <p role="status">
-        {applied
-          ? t('checkout.discountApplied', { code: applied.code, amount: formats.money(applied.amount) })
-          : isKept && t('checkout.discountKept', { code })}
-        {applied && (
+        {isChecking
+          ? t('checkout.discountWait')
+          : applied
+            ? t('checkout.discountApplied', { code: applied.code, amount: formats.money(applied.amount) })
+            : isKept && t('checkout.discountKept', { code })}
+        {applied && !isChecking && (
           <span className="lectern-visually-hidden">
             {' '}
             {t(isUnpaid ? 'checkout.discountFirst' : 'checkout.discountTotal', { total: formats.money(total) })}
@@ -60,7 +66,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
         <Field
           ref={field}
           label={t('checkout.discountCode')}
-          error={isChecking ? undefined : error}
+          error={isChecking ? undefined : isMissing ? t('checkout.discountMissing') : error}
           name="code"
           data-focus-fallback={buttonId}
           autoComplete="off"
@@ -70,7 +76,10 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
           // What is being checked is what is applied.
           readOnly={isChecking}
           value={typed}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setMissing(false);
+            type(currentTarget.value);
+          }}
         />
       )}
       <Button
@@ -78,8 +87,8 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
         type="submit"
         variant="secondary"
         disabled={isLocked}
+        // It keeps its name: the status says what is waited for.
         isBusy={isChecking}
-        busyLabel={t('checkout.discountChecking')}
       >
         {t(applied || isKept ? 'checkout.discountRemove' : 'checkout.discountApply')}
       </Button>

@@ -196,7 +196,28 @@ describe('OrderReceipt', () => {
     };
     expect(shownWith('granted')).toEqual(['Refund granted', '']);
     expect(shownWith('declined')).toEqual(['Paid', '']);
-    expect(shownWith('sent')).toEqual(['Refunded', '-₹548.90']);
+    expect(shownWith('sent')).toEqual(['Refunded', '−₹548.90']);
+  });
+
+  it('says in the list how much of an order came back, where that is a part of it', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const [item] = order.items;
+    const refund = { status: 'refunded' as const, amount: 548.9, at: order.createdAt };
+    const other = { courseId: mockId(3, 9), title: 'Tides', price: 100 };
+    const back = async (changes: object) => {
+      Object.assign(rendered.api.state.orders[0] ?? {}, changes);
+      const shown = renderWithMarketplace(<OrderHistory />, { as: 'learner', api: rendered.api });
+      const row = await screen.findByRole('link', { name: /Bicycle Repair/ });
+      const text = row.textContent;
+      shown.unmount();
+      return text;
+    };
+    const part = await back({ items: [{ ...item, refund }, other], subtotal: 599, tax: 59.9, total: 658.9 });
+    expect(part).toMatch(/Partly refunded₹548\.90 refunded₹658\.90/);
+    const whole = await back({ items: [{ ...item, refund }], subtotal: 499, tax: 49.9, total: 548.9 });
+    expect(whole).toMatch(/Refunded₹548\.90/);
   });
 
   it('shows what a discount code took off', async () => {
@@ -207,7 +228,7 @@ describe('OrderReceipt', () => {
     Object.assign(rendered.api.state.orders[0] ?? {}, changes);
     renderWithMarketplace(<OrderReceipt orderId={order._id} />, { as: 'learner', api: rendered.api });
     const row = (await screen.findByRole('rowheader', { name: 'Discount (RAIN-20)' })).closest('tr');
-    expect(row).toHaveTextContent('-₹99.80');
+    expect(row).toHaveTextContent('−₹99.80');
   });
 
   it('shows an admin whose purchase it is, without what only the buyer can do', async () => {

@@ -12,7 +12,7 @@ import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
 import { orderStatus } from './orderStatus.ts';
-import { canAskForRefund, refundSummary } from './refundState.ts';
+import { canAskForRefund, partRefunded, refundSummary } from './refundState.ts';
 
 const isAttempt = ({ status }: Order) => status === 'failed';
 
@@ -90,6 +90,7 @@ function OrderLink({ order }: { order: Order }) {
   const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords, refundWords);
   const { data: enrolled } = useEnrolledCourses();
   const total = formats.money(order.total);
+  const back = partRefunded(order);
   const courses = order.items.flatMap(({ courseId }) => enrolled?.find(({ _id }) => _id === courseId) ?? []);
   return (
     <Link href={paths.order(order._id)} className="lectern-order-history-row">
@@ -112,6 +113,7 @@ function OrderLink({ order }: { order: Order }) {
         <span className="lectern-orders-status" data-status={orderStatus(order)}>
           {t(refundSummary(order) ?? `orders.${orderStatus(order)}`)}
         </span>
+        {back > 0 && <span>{t('refund.cameBack', { amount: formats.money(back) })}</span>}
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}
       <span className="lectern-order-history-open">

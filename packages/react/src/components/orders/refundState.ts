@@ -6,6 +6,15 @@ import { refundTexts } from '../../ui/refundTexts.ts';
 export const canAskForRefund = (order: Order): boolean =>
   isRefundable(order) && order.items.some(({ price, refund }) => price > 0 && !refund);
 
+/** What came back of an order that was refunded in part, in rupees; 0 where nothing did, or all of it. */
+export function partRefunded({ items, total }: Order): number {
+  const back = items.reduce((before, { refund }) => {
+    const isBack = refund?.status === 'sent' || refund?.status === 'refunded';
+    return before + (isBack ? Math.round(refund.amount * 100) : 0);
+  }, 0);
+  return back === Math.round(total * 100) ? 0 : back / 100;
+}
+
 /** What the order's refunds come to, as the key of a text; undefined while there are none. */
 export function refundSummary({ items }: Order) {
   const refunds = items.flatMap(({ refund }) => refund ?? []);

@@ -80,7 +80,7 @@ describe('RefundRequest', () => {
     shown.unmount();
     const receipt = renderWithMarketplace(<OrderReceipt orderId={orderIds.paid} />, { as: 'learner', api });
     expect(
-      await screen.findByRole('row', { name: /Refunded: Bicycle Repair at Home Credit note C-\d{4}-000001 -₹548\.90/ }),
+      await screen.findByRole('row', { name: /Refunded: Bicycle Repair at Home Credit note C-\d{4}-000001 −₹548\.90/ }),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Request a refund' })).toBeNull();
     receipt.unmount();

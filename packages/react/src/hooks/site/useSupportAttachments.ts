@@ -31,7 +31,14 @@ export function useSupportAttachments(): SupportAttachments {
     files,
     upload,
     isFull: files.length >= limits.supportAttachments,
-    remove: (id) => setFiles((before) => before.filter(({ _id }) => _id !== id)),
-    clear: () => setFiles([]),
+    remove(id) {
+      setFiles((before) => before.filter(({ _id }) => _id !== id));
+      // What it says of its last file is no longer so.
+      if (!upload.isUploading) upload.forget();
+    },
+    clear() {
+      setFiles([]);
+      upload.forget();
+    },
   };
 }

@@ -78,7 +78,7 @@ export const adminWords = {
   'adminDashboard.payoutsText': 'What instructors and partners have earned, and what they were paid.',
   'adminDashboard.discountsTitle': 'Discount codes',
   'adminDashboard.discounts': 'Manage codes',
-  'adminDashboard.discountsText': 'Make codes of the marketplace, and see and end those of instructors.',
+  'adminDashboard.discountsText': 'Create codes of the marketplace, and see and end those of instructors.',
   'adminDashboard.outboxTitle': 'Outbox',
   'adminDashboard.outbox': 'Open the outbox',
   'adminDashboard.outboxText': 'What would have been sent by mail where there is no mail server.',

@@ -46,7 +46,7 @@ export const checkoutWords = {
   'checkout.discount': 'Have a discount code?',
   'checkout.discountCode': 'Discount code',
   'checkout.discountApply': 'Apply',
-  'checkout.discountChecking': 'Checking...',
+  'checkout.discountMissing': 'Please enter a discount code.',
   'checkout.discountApplied': 'Code {code}: {amount} off.',
   'checkout.discountTotal': 'The total is now {total}.',
   'checkout.discountFirst': 'The total is now {total}. Nothing was charged yet: press the button again to pay it.',

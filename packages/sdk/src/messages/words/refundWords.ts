@@ -10,7 +10,7 @@ export const refundWords = {
   'refund.reviewed': "You've completed {percent}% of this course, so we look at the request ourselves.",
   'refund.ends': 'You lose access to the course, and its certificate. Your progress is kept in case you buy it again.',
   'refund.reason': 'Why? (optional)',
-  'refund.reasonHint': 'It helps us to do better.',
+  'refund.reasonHint': 'It helps us improve.',
   'refund.tooLong': 'Please use at most 1,000 characters.',
   'refund.chooseFirst': 'Please choose a course.',
   'refund.submit': 'Request the refund',
@@ -38,6 +38,7 @@ export const refundWords = {
     "The payment provider refused the refund, and you keep the course. We're looking into it and will write to you.",
   'refund.answer': 'Our answer: {answer}',
   'refund.partly': 'Partly refunded',
+  'refund.cameBack': '{amount} refunded',
 
   'refunds.title': 'Refunds',
   'refunds.text':
@@ -73,9 +74,9 @@ export const refundWords = {
   'returns.title': 'Returned at the payment provider',
   'returns.goodwill': 'Goodwill',
   'returns.text':
-    "Somebody returned this money in the payment provider's dashboard. Say what it was for: no more money moves. Until then the buyer keeps the courses.",
+    "This money was returned in the payment provider's dashboard, so nothing more is paid back here. Choose what it was for. If it was for courses, end them: the buyer loses access. If it was a gift, record it as goodwill: the buyer keeps everything.",
   'returns.noneFits':
-    'It is less than any course of the order cost. To end a course, return the rest of its price in the dashboard, too: the course then ends by itself. Otherwise it was goodwill.',
+    "The amount is less than any course of this order cost, so no course can be ended here. If it was a gift, press “It was goodwill”. If a course should end, return the rest of its price in the payment provider's dashboard: the course then ends by itself, and this entry goes away.",
   'returns.courses': 'Courses to end',
   'returns.coursesHint': 'Choose those that cost {amount} together. Where none do, it was goodwill.',
   'returns.differs': 'Your choice costs {sum}, but {amount} was returned.',
