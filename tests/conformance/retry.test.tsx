@@ -69,6 +69,7 @@ const rows: Record<string, Row> = {
   DiscountCodes: {},
   Earnings: {},
   Payouts: {},
+  Documents: {},
   MailOutbox: {},
   SupportDesk: {},
   ResetPassword: {},

@@ -83,6 +83,7 @@ export const setups: Record<string, Setup> = {
   DiscountCodes: { as: 'instructor' },
   Earnings: { as: 'instructor' },
   Payouts: { as: 'admin' },
+  Documents: { as: 'admin' },
   MailOutbox: { as: 'admin' },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },

@@ -115,3 +115,38 @@ test('the owner of a partner sees what its site earns, and downloads it', async 
   const { months } = await admin.get<{ months: object[] }>(`/admin/partners/${partner._id}/report`);
   expect(months.at(-1)).toMatchObject({ share, refunded: 0, paidOut: 0 });
 });
+
+test('an admin finds the receipts and credit notes of the month, and the file for the accounts', async ({
+  page,
+  server,
+  become,
+}) => {
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const { orderId } = await buy(learner, course);
+  await learner.get(`/order/${orderId}/refund`, { method: 'POST', body: { courseId: course._id } });
+  const { order } = await learner.get<{
+    order: { total: number; receipt: { number: string }; items: { refund: { creditNote: { number: string } } }[] };
+  }>(`/order/${orderId}`);
+  const note = order.items[0]?.refund.creditNote.number ?? '';
+
+  await become(await signIn(server.url, 'admin'));
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'See receipts' }).press('Enter');
+  await expect(page).toHaveURL('/admin/documents');
+  const list = page.getByRole('region', { name: 'Receipts and credit notes by number' });
+  await expect(list.getByRole('row').filter({ hasText: order.receipt.number })).toContainText(rupees(order.total));
+  await expect(list.getByRole('row').filter({ hasText: note })).toContainText(`-${rupees(order.total)}`);
+  await expect(page.getByText(/^No number of the year is missing\./)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(`${order.receipt.number},Receipt,`);
+  expect(csv).toMatch(new RegExp(`${note},Credit note,.*,-${order.total},`));
+});

@@ -134,6 +134,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     DiscountCodes: <lectern.DiscountCodes />,
     Earnings: <lectern.Earnings />,
     Payouts: <lectern.Payouts />,
+    Documents: <lectern.Documents />,
     MailOutbox: <lectern.MailOutbox />,
     SupportDesk: <lectern.SupportDesk />,
     PartnerManager: <lectern.PartnerManager />,

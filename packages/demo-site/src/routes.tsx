@@ -128,6 +128,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
   '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
+  '/admin/documents': page(() => import('./pages/DocumentsPage.tsx'), administration),
   '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
   '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
   '/admin/discounts': discountsPage(administration),

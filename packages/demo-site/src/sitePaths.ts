@@ -105,6 +105,7 @@ export const guardedPaths = [
   '/admin/categories',
   '/admin/partners',
   '/admin/payouts',
+  '/admin/documents',
   '/admin/outbox',
   '/admin/support',
   '/admin/discounts',

@@ -152,6 +152,7 @@ export {
   useCurriculumContext,
 } from './components/curriculum/index.ts';
 export { DiscountCodes, type DiscountCodesProps } from './components/discount-codes/index.ts';
+export { Documents, type DocumentsProps } from './components/documents/index.ts';
 export { Earnings, type EarningsProps, Payouts, type PayoutsProps } from './components/earnings/index.ts';
 export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
 export {

@@ -37,6 +37,7 @@ export const author: AuthorCalls = {
     disputes: { list: part },
     refunds: { list: part, decide: part, assign: part },
     earnings: { get: part, getOfPartner: part },
+    documents: { list: part },
     mails: { list: part, get: part },
     payouts: { list: part, record: part, remove: part },
     works: { remove: part },

@@ -65,6 +65,8 @@ import { isPartnerOrigin } from './resources/partners/repository.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
+import { documentRoutes } from './resources/receipts/documentRoutes.ts';
+import { registerDocumentFiles } from './resources/receipts/registerDocumentFiles.ts';
 import { registerReceiptFiles } from './resources/receipts/registerReceiptFiles.ts';
 import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
@@ -216,6 +218,7 @@ export async function buildApp({
     ...overviewRoutes(services),
     ...discountRoutes(services),
     ...earningsRoutes(services),
+    ...documentRoutes(services),
     ...mailRoutes(services),
     ...mailPreferenceRoutes(services),
     ...partnerRoutes(services),
@@ -333,6 +336,7 @@ export async function buildApp({
     const fonts = certificateSettings?.fonts ?? createFonts();
     registerCertificateFiles(inner, services, fonts);
     registerReceiptFiles(inner, services, fonts);
+    registerDocumentFiles(inner, services);
     if (config.hasApiDocs) registerDocumentation(inner, services, routes);
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);

@@ -43,6 +43,7 @@ export { type UseUnsubscribeResult, useUnsubscribe } from './account/useUnsubscr
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
 export { useDisputes } from './admin/useDisputes.ts';
+export { type UseDocumentsResult, useDocuments } from './admin/useDocuments.ts';
 export { type UseKeptMailResult, type UseMailOutboxResult, useKeptMail, useMailOutbox } from './admin/useMailOutbox.ts';
 export {
   type PartnerFormErrors,

@@ -41,6 +41,8 @@ export interface Paths {
   categories: string;
   /** What instructors and partners are paid, for admins. */
   payouts: string;
+  /** The receipts and credit notes of a month, for admins. */
+  documents: string;
   /** What would have been sent by mail, for admins. */
   outbox: string;
   /** What people wrote to support, for admins. */
@@ -110,6 +112,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   admin: `${site}/admin/dashboard`,
   categories: `${site}/admin/categories`,
   payouts: `${site}/admin/payouts`,
+  documents: `${site}/admin/documents`,
   outbox: `${site}/admin/outbox`,
   supportDesk: `${site}/admin/support`,
   allDiscounts: `${site}/admin/discounts`,

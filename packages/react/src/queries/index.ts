@@ -5,6 +5,7 @@ export { certificateQuery, certificatesQuery } from './certificates.ts';
 export { courseQuery, coursesQuery, sampleQuery } from './courses.ts';
 export { discountsQuery } from './discounts.ts';
 export { disputesQuery } from './disputes.ts';
+export { documentsQuery } from './documents.ts';
 export { earningsQuery, payoutsQuery } from './earnings.ts';
 export { confirmationLinkQuery, emailConfirmationQuery } from './emailConfirmation.ts';
 export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from './enrollments.ts';

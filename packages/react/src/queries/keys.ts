@@ -64,6 +64,10 @@ export const discountKeys = {
   all: (userId: string) => personalKey(userId, 'discounts'),
   list: (userId: string, search: DiscountSearch) => personalKey(userId, 'discounts', search),
 };
+export const documentKeys = {
+  list: (userId: string, input: { month: string; page: number }) => personalKey(userId, 'documents', input),
+};
+
 export const partnerKeys = {
   list: (userId: string) => personalKey(userId, 'partners', 'list'),
   owned: (userId: string) => personalKey(userId, 'partners', 'owned'),

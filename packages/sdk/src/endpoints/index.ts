@@ -37,6 +37,7 @@ export const endpoints = {
   refunds: author.refunds,
   earnings: author.earnings,
   payouts: author.payouts,
+  documents: author.documents,
   mails: author.mails,
   support: { ...learner.support, ...author.support },
   overview: author.overview,

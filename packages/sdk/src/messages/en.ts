@@ -95,6 +95,7 @@ export const en = {
   'discounts.quoteFailed': 'Failed to check the code.',
   'discounts.listFailed': 'Failed to fetch the discount codes.',
   'discounts.saveFailed': 'Failed to save the discount code.',
+  'documents.listFailed': 'Failed to fetch the receipts.',
   'earnings.getFailed': 'Failed to fetch the earnings.',
   'earnings.recordFailed': 'Failed to save the payout.',
   'partners.reportFailed': 'Failed to fetch the report.',

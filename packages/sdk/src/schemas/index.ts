@@ -15,6 +15,7 @@ export * from './creator.ts';
 export * from './discount.ts';
 export * from './discountCode.ts';
 export * from './dispute.ts';
+export * from './document.ts';
 export * from './earnings.ts';
 export * from './file.ts';
 export * from './grading.ts';

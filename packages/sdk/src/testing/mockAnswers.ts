@@ -14,6 +14,7 @@ import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
 import { createMockDiscounts } from './mockDiscounts.ts';
+import { createMockDocuments } from './mockDocuments.ts';
 import { createMockEarnings } from './mockEarnings.ts';
 import { createMockEmailConfirmation } from './mockEmailConfirmation.ts';
 import { createMockMailPreferences } from './mockMailPreferences.ts';
@@ -302,6 +303,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     partners: createMockPartners(state),
     ...discounting.answers,
     ...createMockEarnings(state),
+    documents: createMockDocuments(state),
     mails: createMockMails(state),
     support: createMockSupport(state),
     passwordReset: createMockPasswordReset(state),

@@ -5,6 +5,7 @@ import type {
   Dispute,
   KeptMail,
   LectureProgress,
+  ListedDocument,
   ListedRefund,
   ListedReturn,
   MailMode,
@@ -88,6 +89,8 @@ export interface MockState extends MockSeed {
   passwordResets: { token: string; userId: string; state: PasswordResetState }[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
+  /** The accounts' list, by number. */
+  documents: ListedDocument[];
   /** User id → the kinds of notifications that are turned off. */
   mutedNotifications: Map<string, NotificationKind[]>;
   /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
@@ -132,6 +135,7 @@ const unused = () => ({
   supportMessages: [],
   sendsMail: true,
   partnerMonths: new Map(),
+  documents: [],
   mutedNotifications: new Map(),
 });
 

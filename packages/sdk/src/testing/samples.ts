@@ -1069,6 +1069,35 @@ export const samplesOf = (ids: SampleIds) => {
       request: `DELETE /admin/payouts/instructor/${unused}/2026-01`,
       answer: {},
     },
+    'documents.list': {
+      access: 'admin',
+      input: { month: '2026-01', page: 1 },
+      request: 'GET /admin/documents?month=2026-01&page=1',
+      answer: {
+        documents: {
+          month: '2026-01',
+          documents: [
+            {
+              number: 'R-2026-000123',
+              kind: 'receipt',
+              issuedAt: createdAt,
+              orderId: unused,
+              buyer: { name: 'Nina Okoye', taxNumber: 'GB 123' },
+              ...{ taxable: 499, tax: 49.9, total: 548.9 },
+              pdfUrl: 'http://localhost:4000/api/receipt/R-2026-000123/pdf?expires=1900000000&signature=abc',
+            },
+          ],
+          page: 1,
+          pages: 1,
+          totals: {
+            receipts: { count: 1, missing: 0, taxable: 499, tax: 49.9, total: 548.9 },
+            creditNotes: { count: 0, missing: 0, taxable: 0, tax: 0, total: 0 },
+            all: { count: 1, missing: 0, taxable: 499, tax: 49.9, total: 548.9 },
+          },
+          csvUrl: 'http://localhost:4000/api/documents/2026-01/csv?expires=1900000000&signature=abc',
+        },
+      },
+    },
     'mails.list': {
       access: 'admin',
       input: { page: 1 },

@@ -61,6 +61,12 @@ function Overview() {
       action: t('adminDashboard.payouts'),
     },
     {
+      title: t('adminDashboard.documentsTitle'),
+      text: t('adminDashboard.documentsText'),
+      href: paths.documents,
+      action: t('adminDashboard.documents'),
+    },
+    {
       title: t('adminDashboard.discountsTitle'),
       text: t('adminDashboard.discountsText'),
       href: paths.allDiscounts,

@@ -2,6 +2,7 @@ import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { discounts } from './discounts.ts';
 import { disputes } from './disputes.ts';
+import { documents } from './documents.ts';
 import { earnings } from './earnings.ts';
 import { lectures } from './lectures.ts';
 import { mails } from './mails.ts';
@@ -30,6 +31,7 @@ export const author = {
   refunds,
   earnings,
   payouts,
+  documents,
   mails,
   partners,
   overview,

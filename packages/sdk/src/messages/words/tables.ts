@@ -18,6 +18,7 @@ export { courseFormWords } from './courseFormWords.ts';
 export { courseWords } from './courseWords.ts';
 export { dashboardWords } from './dashboardWords.ts';
 export { discountWords } from './discountWords.ts';
+export { documentWords } from './documentWords.ts';
 export { earningsWords } from './earningsWords.ts';
 export { embedWords } from './embedWords.ts';
 export { filterWords } from './filterWords.ts';

@@ -1,0 +1,5 @@
+import { Documents } from '@lectern/react';
+
+export function Example() {
+  return <Documents />;
+}

@@ -1,0 +1,1 @@
+export { Documents, type DocumentsProps } from './Documents.tsx';
