@@ -55,7 +55,7 @@ const isOfCalls = (id: string) =>
 const isOfForms = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(accountMenu|certificate|form|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(accountMenu|certificate|form|order|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
 /** What the admins' pages share. */

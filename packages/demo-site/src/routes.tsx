@@ -50,7 +50,7 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), {
   capability: 'courseForm',
   refusalTitle: 'notice.accessDenied.title',
 });
-const earningsPage = (handle: PageHandle) => page(() => import('./pages/EarningsPage.tsx'), handle);
+const accountsPage = (handle: PageHandle) => page(() => import('./pages/AccountsPage.tsx'), handle);
 const discountsPage = (handle: PageHandle) => page(() => import('./pages/DiscountsPage.tsx'), handle);
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
 const teaching: PageHandle = { capability: 'instructorDashboard' };
@@ -121,14 +121,14 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), authoring),
   '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), authoring),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), authoring),
-  '/instructor/earnings': earningsPage(teaching),
-  '/partner/earnings': earningsPage({}),
+  '/instructor/earnings': accountsPage(teaching),
+  '/partner/earnings': accountsPage({}),
   '/instructor/discounts': discountsPage(teaching),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), administration),
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
-  '/admin/payouts': page(() => import('./pages/PayoutsPage.tsx'), administration),
-  '/admin/documents': page(() => import('./pages/DocumentsPage.tsx'), administration),
+  '/admin/payouts': accountsPage(administration),
+  '/admin/documents': accountsPage(administration),
   '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
   '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
   '/admin/discounts': discountsPage(administration),
