@@ -167,7 +167,7 @@ export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-c
           >
             {t('certificate.pdfLetter')}
           </a>
-          <Button variant="quiet" onClick={() => window.print()}>
+          <Button variant="quiet" className="lectern-button-flush" onClick={() => window.print()}>
             {t('certificate.print')}
           </Button>
         </p>
