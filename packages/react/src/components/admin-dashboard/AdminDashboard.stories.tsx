@@ -55,10 +55,17 @@ export const WithDisputes = ready(
     'disputes.reason',
     'disputes.state',
     'disputes.respondBy',
+    'disputes.reason.fraudulent',
+    'disputes.state.needs_response',
+    'disputes.state.won',
+    says('a word of later'),
   ],
   {
     prepare: ({ state }) => {
-      state.disputes = [disputed, { ...disputed, _id: 'du_2', status: 'won', respondBy: null as never }];
+      state.disputes = [
+        disputed,
+        { ...disputed, _id: 'du_2', status: 'won', reason: 'a_word_of_later', respondBy: null as never },
+      ];
     },
   },
 );

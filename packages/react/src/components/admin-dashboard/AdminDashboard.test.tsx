@@ -151,3 +151,34 @@ describe('the list of refunds', () => {
     expect(screen.getByText('Goodwill')).toBeVisible();
   });
 });
+
+describe('the disputed payments', () => {
+  it("have the provider's reasons and states in words, and those that are new as they are", async () => {
+    const dispute = (id: string, reason: string, status: string) => ({
+      _id: id,
+      orderId: mockId(8, 1),
+      email: 'lena@lectern.example',
+      amount: 548.9,
+      currency: 'INR',
+      reason,
+      status,
+      openedAt: '2026-09-14T09:00:00.000Z',
+    });
+    renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: ({ state }) => {
+        state.disputes = [
+          dispute('du_1', 'product_not_received', 'needs_response'),
+          dispute('du_2', 'a_new_reason', 'toString'),
+        ];
+      },
+    });
+    const list = await screen.findByRole('region', { name: 'Disputed payments' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Not received');
+    expect(first).toHaveTextContent('Waits for your answer');
+    expect(second).toHaveTextContent('a new reason');
+    expect(second).toHaveTextContent('toString');
+    expect(list).not.toHaveTextContent('not theirs');
+  });
+});

@@ -11,6 +11,7 @@ export function AdminDisputes() {
   const { t, formats, Link, paths } = useLectern('AdminDisputes', adminWords, orderWords);
   const { data: disputes, error, refetch } = useDisputes();
   const titleId = useId();
+  const said = (key: ReturnType<typeof keyOf>, word: string) => (key ? t(key) : word.replaceAll('_', ' '));
   if (error && !(isApiError(error) && error.status === 404)) {
     return <LoadError error={error} fallback={t('disputes.loadFailed')} onRetry={refetch} />;
   }
@@ -34,8 +35,8 @@ export function AdminDisputes() {
                     </Link>,
                   ],
                   ['buyer', email],
-                  ['reason', inWords(reason)],
-                  ['state', inWords(status)],
+                  ['reason', said(keyOf(`disputes.reason.${reason}`), reason)],
+                  ['state', said(keyOf(`disputes.state.${status}`), status)],
                   ...(respondBy ? [['respondBy', formats.date(respondBy)] as const] : []),
                 ] as const
               ).map(([name, value]) => (
@@ -52,5 +53,6 @@ export function AdminDisputes() {
   );
 }
 
-/** The provider's words, such as `needs_response`. */
-const inWords = (word: string) => word.replaceAll('_', ' ');
+/** A key of a text; undefined for a word of the provider that is newer than this. */
+const keyOf = (name: string): keyof typeof adminWords | undefined =>
+  Object.hasOwn(adminWords, name) ? (name as keyof typeof adminWords) : undefined;
