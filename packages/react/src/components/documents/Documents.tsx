@@ -38,7 +38,7 @@ const Month = forwardRef<HTMLElement, DocumentsProps>(function Month(props, ref)
   const state = error ? 'error' : isEmpty ? 'empty' : documents ? 'ready' : 'loading';
   return (
     <Root ref={ref} aria-labelledby={titleId} aria-busy={isPrevious || undefined} {...props} state={state}>
-      <header>
+      <header className="lectern-heading">
         <h1 id={titleId}>{t('documents.title')}</h1>
         <p>{t('documents.text')}</p>
       </header>
