@@ -87,7 +87,9 @@ describe('a receipt', () => {
     expect(source.replace(/=\r\n/g, '')).toMatch(new RegExp(`Receipt R-\\d{4}-\\d{6}, order ${number} of `));
     expect(source).toMatch(/Sold by.*Lectern.*Billed to.*Jos/s);
     // In the HTML and in the text; long lines are folded.
-    expect(source.replace(/=\r\n/g, '').split(`https://learn.example/orders/${orderId}`).length).toBeGreaterThanOrEqual(3);
+    expect(source.replace(/=\r\n/g, '').split(`https://learn.example/orders/${orderId}`).length).toBeGreaterThanOrEqual(
+      3,
+    );
     await makeDue();
     begin();
     await expect.poll(stateOf).toBe('sent 1');
