@@ -38,6 +38,14 @@ const order: Order = {
   createdAt: '2026-08-14T09:00:00.000Z',
 };
 const refundable: Setup = { prepare: (api) => withPurchase(api), props: { orderId: orderIds.paid } };
+/** The only course of its order is chosen. */
+const refundableAlone: Setup = {
+  ...refundable,
+  prepare(api) {
+    withPurchase(api);
+    for (const { items } of api.state.orders) items.length = 1;
+  },
+};
 const withPreviews: Setup['prepare'] = (api) => {
   for (const course of api.state.courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
 };
@@ -158,8 +166,8 @@ export const setups: Record<string, Setup> = {
   'RefundRequest.Actions': refundable,
   'RefundRequest.Courses': refundable,
   'RefundRequest.Outcome': refundable,
-  'RefundRequest.Reason': refundable,
-  'RefundRequest.Terms': refundable,
+  'RefundRequest.Reason': refundableAlone,
+  'RefundRequest.Terms': refundableAlone,
   // A stored draft opens the form.
   'ProfileEditor.Form': {
     stored: { [`draft_${mockId(2, 1)}_profile`]: JSON.stringify({ firstName: 'Lea', lastName: 'Learner', bio: '' }) },

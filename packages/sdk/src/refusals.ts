@@ -168,7 +168,7 @@ export const refusals = {
   refund_returns_waiting: {
     status: 409,
     message:
-      'Money for this order was returned at the payment provider, too. Say first what that was for: if it was for this course, choose it there.',
+      'Money for this order was returned at the payment provider, too. First say what that money was for. If it was for this course, choose the course in that entry.',
   },
   message_answered: {
     status: 409,

@@ -121,15 +121,15 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
     let recent: NodeJS.Timeout | undefined;
-    let isSettlingRecent = false;
     let drawing = Promise.resolve();
     let settling = Promise.resolve();
+    let settlingRecent: Promise<void> | undefined;
     cleanups.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       clearInterval(sweep);
       clearInterval(recent);
       stopping.abort();
-      await Promise.all([app.close(), drawing, settling]);
+      await Promise.all([app.close(), drawing, settling, settlingRecent]);
       clearTimeout(force);
     });
     unsubscribe = database.subscribe?.({
@@ -178,13 +178,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
     }, SWEEP_INTERVAL_MS).unref();
     if (config.stripe)
       recent = setInterval(() => {
-        if (isSettlingRecent) return;
-        isSettlingRecent = true;
-        settling = settling
-          .then(() => reconcileRecentOrders(services, stopping.signal))
+        settlingRecent ??= reconcileRecentOrders(services, stopping.signal)
           .catch((error: unknown) => app.log.warn({ err: error }, 'orders of the last hour could not be settled'))
           .finally(() => {
-            isSettlingRecent = false;
+            settlingRecent = undefined;
           });
       }, RECENT_INTERVAL_MS).unref();
     if (partnerPage)

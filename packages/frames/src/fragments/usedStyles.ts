@@ -64,6 +64,7 @@ export const certificateStyles: UsedStyles = {
     'lectern-certificate',
     'lectern-certificate-sheet',
     'lectern-certificate-statement',
+    'lectern-certificate-kind',
     'lectern-certificate-learner',
     'lectern-certificate-course',
     'lectern-certificate-facts',

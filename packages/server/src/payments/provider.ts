@@ -106,7 +106,8 @@ export interface PaymentProvider {
         ): Promise<PaymentState & { redirectUrl?: string | undefined }>;
       }
     | undefined;
-  find(payment: Payment): Promise<PaymentState>;
+  /** @param options `isAnew`: not by the answer to a question that somebody else has asked before */
+  find(payment: Payment, options?: { isAnew?: boolean }): Promise<PaymentState>;
   /** Makes sure that the payment is never charged, unless it was already or the buyer's bank is deciding. */
   cancel(payment: Payment): Promise<PaymentState>;
   /** Sends money back, once for each refund; for the same one again it returns what has become of it. */

@@ -234,7 +234,8 @@ export function createStripePayments(
       : pages,
     begin,
     confirm: { isToken, with: confirm },
-    find(payment) {
+    find(payment, { isAnew = false } = {}) {
+      if (isAnew) return find(payment);
       const running = asking.get(payment.orderId);
       if (running) return running;
       const question = find(payment).finally(() => asking.delete(payment.orderId));

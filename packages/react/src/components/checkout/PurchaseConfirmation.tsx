@@ -1,5 +1,6 @@
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import type { CheckoutPurchase } from '../../hooks/shop/useCheckout.ts';
+import { outcomeOf } from '../../hooks/shop/usePurchaseNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -11,11 +12,7 @@ export function PurchaseConfirmation({ purchase: { items, order } }: { purchase:
   const { t, Link, paths } = useLectern('Checkout', catalogueWords, checkoutWords);
   const receipt = order && ownPage(paths.order(order._id));
   return (
-    <EmptyNote
-      message={t(`notice.${order && order.total > 0 ? 'purchased' : 'enrolled'}.title`)}
-      headingLevel={2}
-      icon={icons.success}
-    >
+    <EmptyNote message={t(`notice.${outcomeOf(items, order)}.title`)} headingLevel={2} icon={icons.success}>
       <ul className="lectern-checkout-items" data-purchased>
         {items.map((item) => {
           const { _id, title } = item;

@@ -29,11 +29,11 @@ describe('Documents', () => {
       '₹49.90',
       '₹548.90',
     ]);
-    expect(cells(others.at(-2)).slice(5)).toEqual(['-₹499.00', '-₹49.90', '-₹548.90']);
+    expect(cells(others.at(-2)).slice(5)).toEqual(['−₹499.00', '−₹49.90', '−₹548.90']);
     expect(cells(others.at(-1))[2]).toMatch(/^Credit note, void since /);
     expect(rowsOf('The whole month').map(cells).slice(1)).toEqual([
       ['Receipts', '3', '₹1,497.00', '₹149.70', '₹1,646.70'],
-      ['Credit notes', '2', '-₹499.00', '-₹49.90', '-₹548.90'],
+      ['Credit notes', '2', '−₹499.00', '−₹49.90', '−₹548.90'],
       ['Together', '5', '₹998.00', '₹99.80', '₹1,097.80'],
     ]);
     expect(screen.getByText(/^No number of the year is missing\./)).toBeVisible();

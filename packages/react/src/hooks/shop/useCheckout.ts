@@ -155,6 +155,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const buyer = useRef<BuyerInput>(undefined);
 
   const [followedId, setFollowedId] = useState(orderId);
+  /** An order of before, which is followed because the buyer's bank decides on it. */
+  const [earlierId, setEarlierId] = useState<string>();
   const settled = useSettledOrder(followedId);
   // Back from a bank's page, the courses are those of the order, whatever is in the cart by now.
   const [orderedIds, setOrderedIds] = useState<readonly string[]>();
@@ -262,19 +264,23 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     }
     key.current = crypto.randomUUID();
     setDecidedId(order._id);
+    setFollowedId(undefined);
+    if (order.status === 'failed' || payment === 'open') setProblem({ text: t('checkout.notConfirmed') });
+    // It may be waiting for the buyer in another tab, and is for other courses, too: a new order replaces it.
+    if (order._id === earlierId) return;
     // Another attempt is another order. One that stays open ends by itself.
     if (order.status === 'pending') {
       marketplace.orders.settle({ id: order._id, isOver: true }).then(discount.recheck, () => {});
     }
     setOrderedIds(order.items.map((item) => item.courseId));
-    setFollowedId(undefined);
-    setProblem({ text: t('checkout.notConfirmed') });
   }, [outcome]);
 
   const waitingId = unpaid.length === 0 ? inProcess[0] && processingOf(inProcess[0])?._id : undefined;
   useEffect(() => {
-    if (waitingId !== undefined) setFollowedId(waitingId);
-  }, [waitingId]);
+    if (waitingId === undefined || waitingId === followedId) return;
+    setFollowedId(waitingId);
+    setEarlierId(waitingId);
+  }, [waitingId, followedId]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items, quote, total }: PaymentAttempt) {
@@ -300,6 +306,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       await refreshEnrollments();
       if (purchase.isComplete && purchase.order?.status === 'pending') {
         setFollowedId(purchase.order._id);
+        setEarlierId(undefined);
       } else if (purchase.isComplete) {
         finish(bought, purchase.order);
       }

@@ -81,6 +81,6 @@ export const discountWords = {
   'discounts.maxUses': 'Uses in total',
   'discounts.maxPerPerson': 'Uses per person',
   'discounts.make': 'Create code',
-  'discounts.making': 'Making...',
+  'discounts.making': 'Creating...',
   'discounts.made': '{code} was created. Copy its link from the list.',
 };

@@ -10,7 +10,7 @@ export const orderWords = {
     "We haven't received the payment yet. If you left before it was done, pay again: you won't be charged twice. A bank transfer can take some days.",
   'orders.name.processing': 'Order being processed',
   'orders.processingText':
-    "Your bank has been processing this payment since {since}. You don't have to pay again. You'll get a notification as soon as your bank has decided, and with its confirmation your courses and the receipt.",
+    "Your bank has been processing this payment since {since}. You don't have to pay again. You'll get a notification as soon as your bank has decided. Once it confirms the payment, you'll get your courses and the receipt.",
   'orders.payAgain': 'Pay again',
   'orders.empty': "You haven't bought any courses yet.",
   'orders.loading': 'Loading your purchases',

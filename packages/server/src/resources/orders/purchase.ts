@@ -10,6 +10,7 @@ import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts'
 import { finishOrder } from './finishOrder.ts';
 import { reconcileOrder } from './reconcile.ts';
 import {
+  beginProcessing,
   claimOrder,
   failOrder,
   findBilling,
@@ -21,7 +22,6 @@ import {
   type OrderRow,
   releaseOrder,
   saveBilling,
-  saveProcessing,
   waitForPayment,
 } from './repository.ts';
 
@@ -85,7 +85,7 @@ export async function purchase(services: Services, given: Purchase): Promise<Pur
         await failOrder(db, order.id, outcome.kind);
       } else if (await waitForPayment(db, order.id, outcome.paymentId)) {
         if (outcome.kind === 'processing') {
-          await saveProcessing(db, order.id, true);
+          await beginProcessing(db, order.id);
           return { orderId: order.id };
         }
         return confirmWithToken(services, given, order, outcome);
@@ -119,7 +119,7 @@ async function confirmWithToken(
   const payment = { orderId: order.id, amountPaise: order.totalPaise, currency: order.currency, paymentId };
   const state = await payments.confirm.with(payment, nonce, returnUrl);
   if (state.kind === 'charged') await finishOrder(services, order.id, state.cardLast4);
-  if (state.kind === 'processing') await saveProcessing(services.db, order.id, true);
+  if (state.kind === 'processing') await beginProcessing(services.db, order.id);
   if (state.kind === 'declined') throw problems.paymentDeclined();
   return { orderId: order.id, ...(state.kind === 'acting' ? { clientSecret, redirectUrl: state.redirectUrl } : {}) };
 }

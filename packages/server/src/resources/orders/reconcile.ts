@@ -3,32 +3,45 @@ import type { PaymentState } from '../../payments/provider.ts';
 import { Problem } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { finishOrder } from './finishOrder.ts';
-import { failOrder, findPayment, listAbandonedOrders, saveProcessing, takeUnaskedOrders } from './repository.ts';
+import {
+  beginProcessing,
+  endProcessing,
+  failOrder,
+  findPayment,
+  listAbandonedOrders,
+  takeUnaskedOrders,
+} from './repository.ts';
 
 /**
  * Completes or fails an order that was interrupted, by what the payment provider knows: a charged order becomes paid.
  *
- * @param how what happens to an order that was never charged: `cancel` makes sure it never is, `find` leaves it pending
+ * @param how what happens to an order that was never charged: `cancel` makes sure it never is, `find` leaves it pending,
+ *   and so does `findAnew`, which takes no answer to an earlier question
  * @param reason why an order that is cancelled has failed
  * @returns what the provider said
  */
 export async function reconcileOrder(
   services: Services,
   orderId: string,
-  how: 'cancel' | 'find',
+  how: 'cancel' | 'find' | 'findAnew',
   reason: 'superseded' | 'expired' | 'declined' = 'superseded',
 ): Promise<PaymentState['kind']> {
   const { db, payments } = services;
-  const payment = await findPayment(db, orderId);
-  if (!payment) return 'none';
-  const state = how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment);
+  const found = await findPayment(db, orderId);
+  if (!found) return 'none';
+  const { processingSince, ...payment } = found;
+  // Stripe cancels some payments while the bank decides: the buyer was told not to pay again.
+  if (how === 'cancel' && processingSince && (await payments.find(payment)).kind === 'processing') return 'processing';
+  const state =
+    how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment, { isAnew: how === 'findAnew' });
   if (state.kind === 'charged') {
     await finishOrder(services, orderId, state.cardLast4);
     // Nobody may have called what changes them.
     services.cache.changeNumbers('students');
   } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined');
-  else await saveProcessing(db, orderId, state.kind === 'processing');
+  else if (state.kind === 'processing') await beginProcessing(db, orderId);
+  else if (state.kind === 'open' && processingSince) await endProcessing(db, orderId, processingSince);
   return state.kind;
 }
 

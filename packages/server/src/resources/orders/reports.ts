@@ -53,7 +53,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
         request.isHandled = true;
         if (event.kind === 'payment') {
           const orderId = await findOrderByPayment(db, event.paymentId);
-          if (orderId) await reconcileOrder(services, orderId, 'find');
+          if (orderId) await reconcileOrder(services, orderId, 'findAnew');
           else log.warn({ paymentId: event.paymentId }, 'a report is about a payment of no order');
         } else if (event.kind === 'dispute') {
           const dispute = await reports.findDispute(event.disputeId);

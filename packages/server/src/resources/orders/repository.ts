@@ -106,10 +106,14 @@ export async function claimOrder(db: Db, id: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** What is paid for a pending order; undefined once it is paid or has failed. */
-export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+/** What is paid for a pending order, and since when the bank has been deciding; undefined once it is paid or has failed. */
+export async function findPayment(
+  db: Db,
+  id: string,
+): Promise<(Payment & { processingSince: Date | null }) | undefined> {
   const [payment] = await db
     .select({
+      processingSince: orders.processingSince,
       orderId: orders.id,
       amountPaise: orders.totalPaise,
       currency: orders.currency,
@@ -139,19 +143,28 @@ export async function waitForPayment(db: Db, id: string, paymentId: string): Pro
   return waiting.length > 0;
 }
 
+/** Keeps since when the buyer's bank has been deciding on a pending order. */
+export async function beginProcessing(db: Db, id: string): Promise<void> {
+  await db
+    .update(orders)
+    // As precise as the dates of this process.
+    .set({ processingSince: sql`date_trunc('milliseconds', now())` })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.processingSince)));
+}
+
 /**
- * Keeps since when the buyer's bank decides on a pending order. A buyer who was told so also hears that it has refused:
- * then the order can be paid again.
+ * The bank has refused: the order can be paid again, and its buyer hears so.
+ *
+ * @param since as it was before the provider was asked: what was confirmed meanwhile goes on
  */
-export async function saveProcessing(db: Db, id: string, isProcessing: boolean): Promise<void> {
-  const known = isProcessing ? isNull(orders.processingSince) : isNotNull(orders.processingSince);
+export async function endProcessing(db: Db, id: string, since: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [changed] = await tx
+    const [refused] = await tx
       .update(orders)
-      .set({ processingSince: isProcessing ? sql`now()` : null })
-      .where(and(eq(orders.id, id), eq(orders.status, 'pending'), known))
+      .set({ processingSince: null })
+      .where(and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.processingSince, since)))
       .returning({ userId: orders.userId });
-    if (changed && !isProcessing) await notify(tx, { userId: changed.userId, ...decidedNotice(id, false) });
+    if (refused) await notify(tx, { userId: refused.userId, ...decidedNotice(id, false) });
   });
 }
 
@@ -261,7 +274,8 @@ export async function listAbandonedOrders(db: Db): Promise<{ id: string; isExpir
     )
     .returning({
       id: orders.id,
-      isExpired: sql<boolean>`${orders.createdAt} < now() - make_interval(hours => ${ABANDONED.hours})`,
+      // What a bank is deciding on may still be charged.
+      isExpired: sql<boolean>`${orders.createdAt} < now() - make_interval(hours => ${ABANDONED.hours}) and ${orders.processingSince} is null`,
     });
 }
 
@@ -288,7 +302,9 @@ export async function takeUnaskedOrders(
     .from(orders)
     .where(and(isMeant, isDue))
     .orderBy(sql`${orders.askedAt} nulls first`)
-    .limit(most);
+    .limit(most)
+    // Another server is taking the rest.
+    .for('update', { skipLocked: true });
   const taken = await db
     .update(orders)
     .set({ askedAt: sql`clock_timestamp()` })

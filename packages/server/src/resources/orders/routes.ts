@@ -24,11 +24,13 @@ export function orderRoutes(services: Services): Route[] {
     const which = { userId, id, partnerId: partner?.id };
     let rows = await listOrders(db, which);
     const open = rows.filter(({ status, paymentId }) => status === 'pending' && paymentId !== null);
+    // Those first for whose decision somebody waits.
+    const [waiting, others] = [open.filter((row) => row.processingSince), open.filter((row) => !row.processingSince)];
     const isStale =
       request.method === 'GET' &&
       (await settleOpenedOrders(
         services,
-        open.map((row) => row.id),
+        [...waiting, ...others].map((row) => row.id),
       ));
     if (isStale) rows = await listOrders(db, which);
     const ids = rows.map((row) => row.id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import { documents, orders, refunds } from '../../db/schema.ts';
+import { documentSeries, documents, orders, refunds } from '../../db/schema.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** Amounts are in paise: negative for a credit note, and 0 where it is void. */
@@ -71,20 +71,24 @@ interface TotalsRow extends Record<string, unknown> {
 }
 
 /**
- * The sums of a month for each kind that it has. What is missing are the numbers of the year until the last of the month
- * that no document has.
+ * The sums of a month for each kind. What is missing are numbers of the year that no document has: of those until the last
+ * one of the month, and in the month that goes on of all that were given.
  */
 export function monthTotals(db: Db, month: string): Promise<TotalsRow[]> {
-  const year = month.slice(0, 4);
+  const year = Number(month.slice(0, 4));
+  const ofYear = sql`${documents.kind} = series.kind and split_part(${documents.number}, '-', 2)::int = ${year}`;
   return rows<TotalsRow>(
     db,
-    sql`select sums.kind, sums.count, sums.tax, sums.total,
-        (coalesce(sums.last, 0) - (select count(*) from ${documents}
-          where ${documents.kind} = sums.kind and split_part(${documents.number}, '-', 2) = ${year}
-            and ${place} <= sums.last))::int as missing
-      from (select ${documents.kind} as kind, count(*)::int as count, sum(${tax})::float8 as tax,
-          sum(${total})::float8 as total,
-          max(${place}) filter (where split_part(${documents.number}, '-', 2) = ${year}) as last
-        ${ofMonth(month)} group by 1) sums`,
+    sql`select series.kind, coalesce(sums.count, 0) as count, coalesce(sums.tax, 0) as tax,
+        coalesce(sums.total, 0) as total,
+        (known.last - (select count(*) from ${documents} where ${ofYear} and ${place} <= known.last))::int as missing
+      from (select kind, last from ${documentSeries} where year = ${year}) series
+      cross join lateral (
+        select case when ${ends(month)} > now() then series.last
+          else coalesce((select max(${place}) from ${documents} where ${ofYear} and ${documents.issuedAt} < ${ends(month)}), 0)
+          end as last
+      ) known
+      left join (select ${documents.kind} as kind, count(*)::int as count, sum(${tax})::float8 as tax,
+          sum(${total})::float8 as total ${ofMonth(month)} group by 1) sums on sums.kind = series.kind`,
   );
 }
