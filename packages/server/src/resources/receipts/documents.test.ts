@@ -134,6 +134,11 @@ describe('the receipts and credit notes of a month', () => {
 
     await server.db.delete(documents).where(eq(documents.number, 'R-2024-000007'));
     expect((await read({ month: '2024-02' })).totals.all).toMatchObject({ count: 1_099, missing: 1 });
+    // The next months have nothing of that kind, and still lack it.
+    expect((await read({ month: '2024-03' })).totals.all).toMatchObject({ count: 0, missing: 1 });
+    expect((await read()).totals.all.missing).toBe(0);
+    await server.db.delete(documents).where(eq(documents.orderId, id));
+    expect((await read()).totals.all.missing).toBe(1);
   });
 
   it('are none in an empty month, and belong to months of UTC', async () => {

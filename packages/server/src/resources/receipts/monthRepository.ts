@@ -82,11 +82,12 @@ export function monthTotals(db: Db, month: string): Promise<TotalsRow[]> {
     sql`select series.kind, coalesce(sums.count, 0) as count, coalesce(sums.tax, 0) as tax,
         coalesce(sums.total, 0) as total,
         (known.last - (select count(*) from ${documents} where ${ofYear} and ${place} <= known.last))::int as missing
-      from (select kind, last from ${documentSeries} where year = ${year}) series
+      from (values ('receipt'), ('credit_note')) series (kind)
       cross join lateral (
-        select case when ${ends(month)} > now() then series.last
-          else coalesce((select max(${place}) from ${documents} where ${ofYear} and ${documents.issuedAt} < ${ends(month)}), 0)
-          end as last
+        select coalesce(case when ${ends(month)} > now()
+          then (select last from ${documentSeries} given where given.kind = series.kind and given.year = ${year})
+          else (select max(${place}) from ${documents} where ${ofYear} and ${documents.issuedAt} < ${ends(month)})
+          end, 0) as last
       ) known
       left join (select ${documents.kind} as kind, count(*)::int as count, sum(${tax})::float8 as tax,
           sum(${total})::float8 as total ${ofMonth(month)} group by 1) sums on sums.kind = series.kind`,
