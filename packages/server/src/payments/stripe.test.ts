@@ -180,6 +180,35 @@ describe('a purchase by Stripe', () => {
     }
   });
 
+  it('that a bank decides on is never cancelled, and is refused only where the provider says so', async () => {
+    const { begin, ask, token, state } = await buyer();
+    const { id, secret, intentId } = await begin();
+    stripe.confirm(secret, '4000000000000077');
+    await ask(id);
+    const isProcessing = async () => (await server.call(get, { id }, token)).body.order.processingSince !== undefined;
+    const notices = async () =>
+      (await server.call(endpoints.users.notifications, {}, token)).body.notifications.map(({ title }) => title);
+    await server.db
+      .update(orders)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(orders.id, id));
+    stripe.calls.length = 0;
+    await reconcileAbandonedOrders(server.services);
+    await server.call(endpoints.orders.settle, { id, isOver: true }, token);
+    expect(stripe.calls.filter((call) => call.includes('cancel'))).toEqual([]);
+    expect(await isProcessing()).toBe(true);
+    // The bank asks the buyer something.
+    const intent = stripe.intents.get(intentId);
+    if (intent) intent.status = 'requires_action';
+    expect((await ask(id)).body.payment).toBe('acting');
+    expect([await isProcessing(), await notices()]).toEqual([true, []]);
+    if (intent) intent.status = 'requires_payment_method';
+    await reconcileAbandonedOrders(server.services);
+    expect([await isProcessing(), await notices()]).toEqual([false, ['Payment Not Completed']]);
+    await reconcileAbandonedOrders(server.services);
+    expect((await state()).orders).toEqual(['expired']);
+  });
+
   it('that a bank decides on is known from the refusal of another one on, and nothing is asked twice for it', async () => {
     const { begin, buy, token } = await buyer();
     const { secret } = await begin();
