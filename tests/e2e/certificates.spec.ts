@@ -36,7 +36,7 @@ test('who completes a course gets a certificate, shows it, and others check it',
   expect(address).toMatch(/\/certificates\/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const sheet = page.locator('.lectern-certificate');
   await expect(sheet.getByRole('link', { name: 'Knots for Small Boats' })).toBeVisible();
-  await expect(sheet.getByText('Valid')).toBeVisible();
+  await expect(sheet.getByText('Valid', { exact: true })).toBeVisible();
 
   await test.step('the printed one', async () => {
     for (const [name, size] of [
@@ -78,7 +78,7 @@ test('who completes a course gets a certificate, shows it, and others check it',
     expect(answer?.status()).toBe(200);
     // Without a script, too: it is rendered.
     expect(await answer?.text()).toContain('Knots for Small Boats');
-    await expect(stranger.getByText('Valid')).toBeVisible();
+    await expect(stranger.getByText('Valid', { exact: true })).toBeVisible();
     await expect(stranger.locator('meta[name="robots"]')).toHaveCount(0);
     await expect(stranger.getByRole('checkbox')).toHaveCount(0);
   });

@@ -42,7 +42,7 @@ test('a link with a code takes its discount off at the checkout, and the receipt
   await expect(pay).toBeVisible();
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!', 'View receipt');
-  await expect(page.getByRole('row', { name: `Discount (${code.toUpperCase()}) -${rupees(taken)}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Discount (${code.toUpperCase()}) −${rupees(taken)}` })).toBeVisible();
 
   // Once for each person, and a used link isn't applied again.
   const { courses } = await learner.get<{ courses: SeedCourse[] }>('/search/courses?minPrice=500&limit=50');

@@ -139,7 +139,7 @@ test('an admin finds the receipts and credit notes of the month, and the file fo
   // By number: a month's newest credit note is the last of all.
   for (const next = page.getByRole('button', { name: 'Next' }); await next.isEnabled(); ) await next.press('Enter');
   await expect(list.getByRole('row').last()).toContainText(note);
-  await expect(list.getByRole('row').last()).toContainText(`-${rupees(order.total)}`);
+  await expect(list.getByRole('row').last()).toContainText(`−${rupees(order.total)}`);
   await expect(page.getByText(/^No number of the year is missing\./)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -59,6 +59,21 @@ describe('CommandBar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('still marks what it did when more matches have loaded above it', async () => {
+    const { user } = show({ prepare: (api) => api.fail('enrollments.get', { delay: 500 }) });
+    const bar = await open(user);
+    await bar.findByRole('group', { name: 'Your courses' });
+    await user.type(field(), 'Reading Weather Maps');
+    const lectures = () =>
+      bar.queryAllByRole('option').filter((option) => option.matches('a[href*="lecture="]')).length;
+    const before = lectures();
+    await user.keyboard('{ArrowDown}'.repeat(before));
+    const marked = active()?.textContent;
+    expect(marked).toBe('Reading Weather Maps');
+    await waitFor(() => expect(lectures()).toBeGreaterThan(before));
+    expect(active()?.textContent).toBe(marked);
+  });
+
   it.each(['Notes', 'Editor'])('leaves the keys to an editor: %s', async (name) => {
     const { user } = show();
     screen.getByRole('textbox', { name }).focus();

@@ -36,14 +36,22 @@ function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useLectern('CommandBar', commandWords);
   const [typed, setTyped] = useState('');
   const [scope, setScope] = useState<CommandScope>();
-  const [active, setActive] = useState(0);
+  const [activeId, setActiveId] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { groups, isLoading, error, reload } = useCommands({ typed, scope });
-  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
-  // What has loaded meanwhile may be less.
-  const current = Math.max(0, Math.min(active, count - 1));
+  const shown = groups.flatMap(({ commands }) => commands);
+  const count = shown.length;
+  const current = Math.max(
+    0,
+    shown.findIndex((command) => command.id === activeId),
+  );
+  const currentId = shown[current]?.id;
+  // What loads later may come above it: Enter still chooses the match that was marked.
+  useEffect(() => {
+    if (typed !== '') setActiveId(currentId);
+  }, [typed, currentId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option, or another list, comes into sight.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +59,7 @@ function Commands({ onClose }: { onClose: () => void }) {
 
   const type = (text: string) => {
     setTyped(text);
-    setActive(0);
+    setActiveId(undefined);
   };
   const enter = (next: CommandScope | undefined) => {
     setScope(next);
@@ -75,7 +83,7 @@ function Commands({ onClose }: { onClose: () => void }) {
     const next = moves[key];
     if (key === 'Backspace' && scope && typed === '') enter(undefined);
     else if (count === 0) return;
-    else if (next !== undefined) setActive(next);
+    else if (next !== undefined) setActiveId(shown[next]?.id);
     // As a press, which asks before unsaved changes are left.
     else if (key === 'Enter') list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
     else return;
