@@ -131,6 +131,34 @@ test('the links of an element carry its code into a new tab, and so does what it
   await expect(view).toHaveAttribute('href', `${marketplace.url}/course/${id}`);
 });
 
+test('where the script that gives links a code cannot be loaded, they lead on without, and a press still has it', async ({
+  page,
+  marketplace,
+  openHost,
+  complaints,
+}) => {
+  const admin = await signIn(marketplace.url, 'admin');
+  const code = await makeCode(admin);
+  const { _id: id } = await courseNamed(admin, 'Clear Sentences');
+  await page.route('**/chunks/codedLinks-*.js', (route) => route.abort());
+  await openHost(
+    `<lectern-course-card course-id="${id}" code="${code}"><a href="#course">Course</a></lectern-course-card>`,
+    {
+      foot: `<script>addEventListener('lectern-open', (event) => {
+        event.preventDefault();
+        (window.opened ??= []).push(event.detail.params);
+      })</script>`,
+    },
+  );
+  const enroll = page.getByRole('link', { name: 'Enroll Now: Clear Sentences' });
+  await expect(enroll).toHaveAttribute('href', `${marketplace.url}/checkout?course=${id}`);
+  await enroll.click();
+  expect(await page.evaluate(() => (window as unknown as { opened: unknown }).opened)).toEqual([
+    { courseIds: [id], code },
+  ]);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('codedLinks'))).toEqual([]);
+});
+
 test('the code of a card goes with what it puts into the cart', async ({ page, marketplace, openHost }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
