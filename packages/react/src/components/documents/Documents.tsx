@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAdminGuard } from '../admin-dashboard/index.ts';
 import { Pagination } from '../course-list/index.ts';
+import { ReportDownload, ReportTable } from '../report-table/index.ts';
 
 export type DocumentsProps = Omit<RootProps<'section'>, 'children'>;
 
@@ -75,46 +76,32 @@ function Totals({ totals, csvUrl }: MonthDocuments) {
   const { missing } = totals.all;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1). */}
-      <section className="lectern-documents-table" tabIndex={0} aria-label={t('documents.totals')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('documents.totals')}</th>
-              <th scope="col">{t('documents.count')}</th>
-              {amounts.map((amount) => (
-                <th key={amount} scope="col">
-                  {t(`documents.${amount}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(['receipts', 'creditNotes', 'all'] as const).map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{t(`documents.${kind}`)}</th>
-                <td>{formats.count(totals[kind].count)}</td>
-                {amounts.map((amount) => (
-                  <td key={amount}>{formats.money(totals[kind][amount])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <div className="lectern-documents-download">
-        <p>
-          {missing === 0
-            ? t('documents.complete')
-            : t.plural('documents.missing', missing, { count: formats.count(missing) })}{' '}
-          {t('documents.note')}
-        </p>
+      <ReportTable
+        label={t('documents.totals')}
+        head={t('documents.totals')}
+        columns={[{ head: t('documents.count') }, ...amounts.map((amount) => ({ head: t(`documents.${amount}`) }))]}
+        rows={(['receipts', 'creditNotes', 'all'] as const).map((kind) => ({
+          key: kind,
+          name: t(`documents.${kind}`),
+          cells: [formats.count(totals[kind].count), ...amounts.map((amount) => formats.money(totals[kind][amount]))],
+        }))}
+      />
+      <ReportDownload
+        note={
+          <>
+            {missing === 0
+              ? t('documents.complete')
+              : t.plural('documents.missing', missing, { count: formats.count(missing) })}{' '}
+            {t('documents.note')}
+          </>
+        }
+      >
         {csvUrl && (
           <a href={csvUrl} download className="lectern-button" data-variant="secondary">
             {t('report.download')}
           </a>
         )}
-      </div>
+      </ReportDownload>
     </>
   );
 }
@@ -125,41 +112,36 @@ function Rows({ documents }: MonthDocuments) {
     voidedAt
       ? t('documents.void', { date: formats.date(voidedAt) })
       : t(kind === 'receipt' ? 'documents.receipt' : 'documents.creditNote');
+  const columns = [
+    ...(['date', 'kind', 'order', 'buyer'] as const).map((column) => ({
+      head: t(`documents.${column}`),
+      isText: true,
+    })),
+    ...amounts.map((amount) => ({ head: t(`documents.${amount}`) })),
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1).
-    <section className="lectern-documents-table" tabIndex={0} aria-label={t('documents.table')}>
-      <table>
-        <thead>
-          <tr>
-            {(['number', 'date', 'kind', 'order', 'buyer', ...amounts] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`documents.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map((document) => {
-            const { number, issuedAt, orderId, buyer, pdfUrl } = document;
-            return (
-              <tr key={number}>
-                <th scope="row">{pdfUrl ? <a href={pdfUrl}>{number}</a> : number}</th>
-                <td>
-                  <time dateTime={issuedAt}>{formats.date(issuedAt)}</time>
-                </td>
-                <td>{kindOf(document)}</td>
-                <td>
-                  <Link href={paths.order(orderId)}>{t('orders.number', { digits: orderDigits(orderId) })}</Link>
-                </td>
-                <td dir="auto">{buyer.name}</td>
-                {amounts.map((amount) => (
-                  <td key={amount}>{formats.money(document[amount])}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <ReportTable
+      label={t('documents.table')}
+      head={t('documents.number')}
+      columns={columns}
+      rows={documents.map((document) => {
+        const { number, issuedAt, orderId, buyer, pdfUrl } = document;
+        return {
+          key: number,
+          name: pdfUrl ? <a href={pdfUrl}>{number}</a> : number,
+          cells: [
+            <time key="date" dateTime={issuedAt}>
+              {formats.date(issuedAt)}
+            </time>,
+            kindOf(document),
+            <Link key="order" href={paths.order(orderId)}>
+              {t('orders.number', { digits: orderDigits(orderId) })}
+            </Link>,
+            <bdi key="buyer">{buyer.name}</bdi>,
+            ...amounts.map((amount) => formats.money(document[amount])),
+          ],
+        };
+      })}
+    />
   );
 }

@@ -11,7 +11,7 @@ import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CsvLink, ReportTable } from '../report-table/index.ts';
+import { CsvLink, MonthTable, ReportDownload } from '../report-table/index.ts';
 import { useGuard } from '../require-capability/index.ts';
 
 export interface EarningsProps extends Omit<RootProps<'section'>, 'children'> {
@@ -143,18 +143,15 @@ function Months({
   const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1). */}
-      <section className="lectern-earnings-table" tabIndex={0} aria-label={t('earnings.table')}>
-        <ReportTable
-          months={months}
-          columns={earningsMeasures}
-          head={(measure) => t(`earnings.${measure}`)}
-          totals={totals}
-          write={(measure, value) => (measure === 'sales' ? formats.count(value) : formats.money(value))}
-        />
-      </section>
-      <div className="lectern-earnings-download">
-        <p>{t('earnings.note')}</p>
+      <MonthTable
+        label={t('earnings.table')}
+        months={months}
+        columns={earningsMeasures}
+        head={(measure) => t(`earnings.${measure}`)}
+        totals={totals}
+        write={(measure, value) => (measure === 'sales' ? formats.count(value) : formats.money(value))}
+      />
+      <ReportDownload note={t('earnings.note')}>
         <CsvLink
           rows={[
             [t('report.month'), ...earningsMeasures.map((measure) => t(`earnings.${measure}`))],
@@ -163,7 +160,7 @@ function Months({
           ]}
           name={[t('earnings.title'), partner?.name, months[0]?.month, months.at(-1)?.month]}
         />
-      </div>
+      </ReportDownload>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { partnerWords, reportWords } from '@lectern/sdk/words';
 import { reportMeasures } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
-import { CsvLink } from '../report-table/index.ts';
+import { CsvLink, ReportDownload } from '../report-table/index.ts';
 import { usePartnerReportContext } from './context.ts';
 
 /** Downloads the report for spreadsheets, and says what its numbers mean. */
@@ -16,8 +16,7 @@ export const PartnerReportDownload = definePart(
     const name = partner?.name ?? '';
     return {
       children: (
-        <>
-          <p>{t('partnerReport.revenueNote')}</p>
+        <ReportDownload note={t('partnerReport.revenueNote')}>
           <CsvLink
             rows={[
               [
@@ -30,7 +29,7 @@ export const PartnerReportDownload = definePart(
             ]}
             name={[name, months[0]?.month, months.at(-1)?.month]}
           />
-        </>
+        </ReportDownload>
       ),
     };
   },

@@ -1,53 +1,67 @@
-import { reportWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
-import { useLectern } from '../../provider/context.ts';
 
-type Numbers<Column extends string> = Readonly<Record<Column, number>>;
+export interface ReportColumn {
+  head: string;
+  /** Words rather than numbers, which stand at the end of their column. @default false */
+  isText?: boolean;
+}
 
-export interface ReportTableProps<Column extends string> {
-  /** Oldest first. */
-  months: readonly (Numbers<Column> & { month: string })[];
-  columns: readonly Column[];
-  /** The head of a column. */
-  head: (column: Column) => string;
-  totals: Numbers<Column>;
-  write: (column: Column, value: number) => ReactNode;
+export interface ReportRow {
+  key: string;
+  /** The head of the row. */
+  name: ReactNode;
+  /** One for each column. */
+  cells: readonly ReactNode[];
+}
+
+export interface ReportTableProps {
+  /** Its name for screen readers. */
+  label: string;
+  /** The head of the rows' heads. */
+  head: string;
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  /** The sums. */
+  foot?: ReportRow;
 }
 
 /**
- * The numbers of each month, newest first, and their sums. It stands in an element that scrolls. Where that is narrow, each
- * month is a block of lines; the roles keep it a table there, which `display` alone would end for some screen readers.
+ * Rows of numbers. Where it is narrow, each row is a block of lines; the roles keep it a table there, which `display` alone
+ * would end for some screen readers.
  */
-export function ReportTable<Column extends string>({ months, columns, head, totals, write }: ReportTableProps<Column>) {
-  const { t, formats } = useLectern('ReportTable', reportWords);
-  const row = (name: string, numbers: Numbers<Column>) => (
-    <tr key={name} {...roles.row}>
+export function ReportTable({ label, head, columns, rows, foot }: ReportTableProps) {
+  const row = ({ key, name, cells }: ReportRow) => (
+    <tr key={key} {...roles.row}>
       <th scope="row" {...roles.rowHeader}>
         {name}
       </th>
-      {columns.map((column) => (
-        <td key={column} data-label={head(column)} {...roles.cell}>
-          {write(column, numbers[column])}
+      {columns.map(({ head: of, isText }, place) => (
+        <td key={of} data-label={of} data-text={isText || undefined} {...roles.cell}>
+          {cells[place]}
         </td>
       ))}
     </tr>
   );
   return (
-    <div className="lectern-report-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it (WCAG 2.1.1).
+    <section className="lectern-report-table" tabIndex={0} aria-label={label}>
       <table {...roles.table}>
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {[t('report.month'), ...columns.map(head)].map((text) => (
-              <th key={text} scope="col" {...roles.columnHeader}>
-                {text}
+            <th scope="col" {...roles.columnHeader}>
+              {head}
+            </th>
+            {columns.map(({ head: of, isText }) => (
+              <th key={of} scope="col" data-text={isText || undefined} {...roles.columnHeader}>
+                {of}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>{[...months].reverse().map((month) => row(formats.month(month.month), month))}</tbody>
-        <tfoot {...roles.group}>{row(t('report.total'), totals)}</tfoot>
+        <tbody {...roles.group}>{rows.map(row)}</tbody>
+        {foot && <tfoot {...roles.group}>{row(foot)}</tfoot>}
       </table>
-    </div>
+    </section>
   );
 }
 
