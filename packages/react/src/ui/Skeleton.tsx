@@ -5,10 +5,10 @@ import { PartElement, type RootProps } from './definePart.tsx';
 export interface SkeletonProps extends RootProps<'div'> {
   /**
    * What it stands for: a line of text (the last of several is shorter), a few words (`short`), a heading, a button, a form's
-   * field, a round picture, or a box that fills its parent.
+   * field, a round picture, the content of a page (`panel`), or a box that fills its parent.
    * @default 'line'
    */
-  shape?: 'line' | 'short' | 'title' | 'button' | 'field' | 'circle' | 'box';
+  shape?: 'line' | 'short' | 'title' | 'button' | 'field' | 'circle' | 'panel' | 'box';
 }
 
 /** A placeholder at the size of the content that is loading. */

@@ -1,6 +1,5 @@
 import type { ListedRefund } from '@lectern/sdk';
-import { orderDigits } from '@lectern/sdk/rules';
-import { orderWords, refundWords } from '@lectern/sdk/words';
+import { refundWords } from '@lectern/sdk/words';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDecideRefund, useRefunds } from '../../hooks/admin/useRefunds.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { ReturnDecision, ReturnFacts } from './AdminReturns.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 
 /** The refunds that wait for a decision, each with its form, and those that were decided. */
 export function AdminRefunds() {
@@ -81,7 +81,7 @@ export function AdminRefunds() {
 }
 
 function RefundFacts({ refund }: { refund: ListedRefund }) {
-  const { t, formats, Link, paths } = useLectern('AdminRefunds', refundWords, orderWords);
+  const { t, formats } = useLectern('AdminRefunds', refundWords);
   const { orderId, courseTitle, email, status, amount, at, answer, progress, reason } = refund;
   return (
     <>
@@ -89,28 +89,16 @@ function RefundFacts({ refund }: { refund: ListedRefund }) {
       <span>
         {t(refundTexts[status][0])} · <time dateTime={at}>{formats.date(at)}</time>
       </span>
-      <dl>
-        {(
-          [
-            ['refunds.amount', formats.money(amount)],
-            ['refunds.buyer', email],
-            [
-              'refunds.order',
-              <Link key={orderId} href={paths.order(orderId)}>
-                {t('orders.number', { digits: orderDigits(orderId) })}
-              </Link>,
-            ],
-            ['refunds.progress', t('refund.progress', { percent: progress })],
-            ['refunds.reason', reason ?? t('refunds.noReason')],
-            ...(answer ? [['refunds.answer', answer] as const] : []),
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts
+        orderId={orderId}
+        email={email}
+        amount={amount}
+        others={[
+          [t('refunds.progress'), t('refund.progress', { percent: progress })],
+          [t('refunds.reason'), reason ?? t('refunds.noReason')],
+          ...(answer ? [[t('refunds.answer'), answer] as const] : []),
+        ]}
+      />
     </>
   );
 }

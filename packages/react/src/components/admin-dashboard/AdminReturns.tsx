@@ -1,10 +1,10 @@
 import type { ListedReturn } from '@lectern/sdk';
-import { orderDigits } from '@lectern/sdk/rules';
-import { orderWords, refundWords } from '@lectern/sdk/words';
+import { refundWords } from '@lectern/sdk/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useAssignReturn } from '../../hooks/admin/useRefunds.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 
 /** Of money that somebody returned in the payment provider's dashboard. */
 export function ReturnFacts({
@@ -14,25 +14,12 @@ export function ReturnFacts({
   returned: ListedReturn;
   title: string;
 }) {
-  const { t, formats } = useLectern('AdminReturns', refundWords, orderWords);
+  const { formats } = useLectern('AdminReturns');
   return (
     <>
       <strong>{title}</strong>
       <time dateTime={at}>{formats.date(at)}</time>
-      <dl>
-        {(
-          [
-            ['refunds.amount', formats.money(amount)],
-            ['refunds.buyer', email],
-            ['refunds.order', t('orders.number', { digits: orderDigits(orderId) })],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts orderId={orderId} email={email} amount={amount} />
     </>
   );
 }

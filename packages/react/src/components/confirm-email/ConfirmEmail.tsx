@@ -5,10 +5,9 @@ import type { ActionCallbacks } from '../../hooks/forms/useAction.ts';
 import { useLectern } from '../../provider/context.ts';
 import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkCheck } from '../../ui/LinkCheck.tsx';
+import { LinkPage } from '../../ui/LinkPage.tsx';
 
 export interface ConfirmEmailProps extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks>, ActionCallbacks {
   /** What the address of the page has: `/confirm-email?token=…`. */
@@ -22,28 +21,25 @@ const Root = createRoot('div', 'lectern-confirm-email');
  * follow links too.
  */
 export const ConfirmEmail = forwardRef<HTMLDivElement, ConfirmEmailProps>(function ConfirmEmail(
-  { token, onSuccess, onError, className, ...props },
+  { token, onSuccess, onError, ...props },
   ref,
 ) {
   const { t } = useLectern('ConfirmEmail', confirmEmailWords);
   const view = useConfirmEmail(token, { onSuccess, onError });
   const { state, loadError, reload } = view;
   return (
-    <Root
+    <LinkPage
       ref={ref}
       {...props}
-      className={cx('lectern-account', className)}
-      state={loadError ? 'error' : (state ?? 'loading')}
+      root={Root}
+      state={state}
+      loadingLabel={t('confirmEmail.loading')}
+      error={loadError}
+      retryLabel={t('error.retry')}
+      onRetry={reload}
     >
-      <LinkCheck
-        error={loadError}
-        retryLabel={t('error.retry')}
-        onRetry={reload}
-        loadingLabel={t('confirmEmail.loading')}
-      >
-        {state === 'good' ? <Question {...view} /> : state && <Outcome state={state} />}
-      </LinkCheck>
-    </Root>
+      {state === 'good' ? <Question {...view} /> : state && <Outcome state={state} />}
+    </LinkPage>
   );
 });
 

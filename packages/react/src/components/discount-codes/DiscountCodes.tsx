@@ -68,10 +68,10 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : (
-        <div className="lectern-discount-codes-loading">
+        <>
           <LoadingStatus label={t('discounts.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       )}
     </DiscountCodesRoot>
   );

@@ -1,13 +1,13 @@
 import type { Discount } from '@lectern/sdk';
-import { discountWords, ruleWords } from '@lectern/sdk/words';
+import { discountWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { limitsOf, limitsValidator } from '../../hooks/authoring/discountValidator.ts';
 import { useEditDiscount } from '../../hooks/authoring/useEditDiscount.ts';
-import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { DiscountCodesLimits, unfinishedMoments } from './DiscountCodesLimits.tsx';
+import { DiscountCodesLimits } from './DiscountCodesLimits.tsx';
+import { useDiscountForm } from './useDiscountForm.ts';
 
 interface EditProps {
   id: string;
@@ -18,7 +18,7 @@ interface EditProps {
 
 /** Changes the period and the limits of a code. */
 export function DiscountCodesEdit({ id, discount, onEdited, onClose }: EditProps) {
-  const { marketplace, t } = useLectern('DiscountCodes', discountWords, ruleWords);
+  const { marketplace, t } = useLectern('DiscountCodes', discountWords);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const {
@@ -32,14 +32,15 @@ export function DiscountCodesEdit({ id, discount, onEdited, onClose }: EditProps
       onClose();
     },
   });
-  const { errors, show, formProps } = useForm(
+  const { errors, formProps } = useDiscountForm(
     limitsValidator(marketplace, discount),
     (change) => {
       if (isSaving) return;
       if (Object.keys(change).length > 1) save(change);
       else onClose();
     },
-    refused?.fields,
+    refused,
+    clearErrors,
   );
   return (
     <form
@@ -47,21 +48,11 @@ export function DiscountCodesEdit({ id, discount, onEdited, onClose }: EditProps
       aria-label={t('discounts.editTitle', { code: discount.code })}
       {...formProps}
       className="lectern-discount-codes-edit"
-      onSubmit={(event) => {
-        const unfinished = unfinishedMoments(event.currentTarget);
-        if (unfinished.length === 0) return formProps.onSubmit(event);
-        event.preventDefault();
-        show(unfinished.map((field) => ({ field, message: t('rule.moment') })));
-      }}
-      onInput={(event) => {
-        formProps.onInput(event);
-        if (refused) clearErrors();
-      }}
     >
       <FormError>{refused?.message}</FormError>
       <div ref={fields} className="lectern-discount-codes-limits">
         <DiscountCodesLimits
-          errors={{ ...refused?.fields, ...errors }}
+          errors={errors}
           values={limitsOf(discount)}
           used={t.plural('discounts.usedSoFar', discount.used)}
         />

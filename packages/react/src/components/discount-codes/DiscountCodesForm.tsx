@@ -1,16 +1,16 @@
-import { discountWords, ruleWords } from '@lectern/sdk/words';
+import { discountWords } from '@lectern/sdk/words';
 import { type RefObject, useId, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { discountValidator } from '../../hooks/authoring/discountValidator.ts';
 import type { DiscountableCourse } from '../../hooks/authoring/useDiscountCourses.ts';
 import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
-import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { DiscountCodesCourses } from './DiscountCodesCourses.tsx';
-import { DiscountCodesLimits, unfinishedMoments } from './DiscountCodesLimits.tsx';
+import { DiscountCodesLimits } from './DiscountCodesLimits.tsx';
+import { useDiscountForm } from './useDiscountForm.ts';
 
 interface FormProps {
   view: UseDiscountsResult;
@@ -21,14 +21,14 @@ const kinds = ['percent', 'amount'] as const;
 
 /** Makes a code; the fields are cleared for the next one. */
 export function DiscountCodesForm({ view, codeField }: FormProps) {
-  const { marketplace, t, formats } = useLectern('DiscountCodes', discountWords, ruleWords);
+  const { marketplace, t, formats } = useLectern('DiscountCodes', discountWords);
   const { create, isCreating, createErrors, clearErrors } = view;
   const isAdmin = useSession().user?.role === 'admin';
   const titleId = useId();
   const [made, setMade] = useState(0);
   const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
   const [chosen, setChosen] = useState<readonly DiscountableCourse[]>();
-  const { errors, show, formProps } = useForm(
+  const { errors, formProps } = useDiscountForm(
     discountValidator(
       marketplace,
       chosen?.map(({ _id }) => _id),
@@ -39,25 +39,11 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
       setChosen(undefined);
       setMade(made + 1);
     },
-    createErrors?.fields,
+    createErrors,
+    clearErrors,
   );
-  const all = { ...createErrors?.fields, ...errors };
   return (
-    <form
-      aria-labelledby={titleId}
-      {...formProps}
-      className="lectern-discount-codes-form"
-      onSubmit={(event) => {
-        const unfinished = unfinishedMoments(event.currentTarget);
-        if (unfinished.length === 0) return formProps.onSubmit(event);
-        event.preventDefault();
-        show(unfinished.map((field) => ({ field, message: t('rule.moment') })));
-      }}
-      onInput={(event) => {
-        formProps.onInput(event);
-        if (createErrors) clearErrors();
-      }}
-    >
+    <form aria-labelledby={titleId} {...formProps} className="lectern-discount-codes-form">
       <h2 id={titleId}>{t('discounts.new')}</h2>
       <FormError>{createErrors?.message}</FormError>
       {/* Cleared for the next code. */}
@@ -67,7 +53,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
           name="code"
           label={t('discounts.code')}
           hint={t('discounts.codeHint')}
-          error={all.code}
+          error={errors.code}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -88,17 +74,17 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
           name="value"
           label={t(kind === 'percent' ? 'discounts.percentField' : 'discounts.amountField')}
           hint={t(kind === 'percent' ? 'discounts.percentHint' : 'discounts.amountHint')}
-          error={all.value}
+          error={errors.value}
           lead={kind === 'percent' ? '%' : formats.currencySymbol}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
           aria-required
         />
-        <DiscountCodesCourses chosen={chosen} onChange={setChosen} error={all.courseIds} isAdmin={isAdmin} />
+        <DiscountCodesCourses chosen={chosen} onChange={setChosen} error={errors.courseIds} isAdmin={isAdmin} />
         <fieldset className="lectern-discount-codes-limits">
           <legend>{t('discounts.limits')}</legend>
-          <DiscountCodesLimits errors={all} />
+          <DiscountCodesLimits errors={errors} />
         </fieldset>
       </div>
       <Button type="submit" variant="primary" isBusy={isCreating} busyLabel={t('discounts.making')}>

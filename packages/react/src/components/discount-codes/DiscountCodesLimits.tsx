@@ -2,14 +2,8 @@ import { discountWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 
-const moments = ['startsAt', 'endsAt'] as const;
-
-/** Moments of a form that are half typed: they have no value, and would count as no limit. */
-export const unfinishedMoments = ({ elements }: HTMLFormElement): string[] =>
-  moments.filter((name) => {
-    const field = elements.namedItem(name);
-    return field instanceof HTMLInputElement && field.validity.badInput;
-  });
+/** The fields that are moments. */
+export const moments = ['startsAt', 'endsAt'] as const;
 
 interface LimitsProps {
   errors: Readonly<Record<string, string>>;

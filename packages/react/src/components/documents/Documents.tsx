@@ -52,10 +52,10 @@ const Month = forwardRef<HTMLElement, DocumentsProps>(function Month(props, ref)
       {error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : !documents ? (
-        <div className="lectern-documents-loading">
+        <>
           <LoadingStatus label={t('documents.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       ) : isEmpty ? (
         <EmptyNote message={t('documents.empty', { month: formats.month(month) })} icon={icons.text} />
       ) : (

@@ -53,10 +53,10 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
       ) : hasNoPartner ? (
         <ToSnippets message={t('earnings.noPartner')} />
       ) : balance === undefined || !months ? (
-        <div className="lectern-earnings-loading">
+        <>
           <LoadingStatus label={t('earnings.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       ) : (
         <>
           <dl className="lectern-earnings-balance">

@@ -66,10 +66,10 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
           )}
         </>
       ) : (
-        <div className="lectern-earnings-loading">
+        <>
           <LoadingStatus label={t('payouts.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       )}
     </PayoutsRoot>
   );

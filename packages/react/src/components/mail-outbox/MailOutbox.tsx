@@ -62,10 +62,10 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : !outbox ? (
-        <div className="lectern-mail-outbox-loading">
+        <>
           <LoadingStatus label={t('mailOutbox.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       ) : isEmpty ? (
         <EmptyNote
           message={

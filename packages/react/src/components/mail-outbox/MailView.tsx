@@ -44,10 +44,10 @@ export function MailView({ id, onClose }: { id: string; onClose: () => void }) {
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : (
-        <div className="lectern-mail-outbox-loading">
+        <>
           <LoadingStatus label={t('mailOutbox.loadingMail')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       )}
     </>
   );

@@ -59,10 +59,10 @@ const Report = forwardRef<HTMLElement, PartnerReportProps>(function Report({ chi
                   <parts.PartnerReportDownload />
                 </>
               ) : (
-                <div className="lectern-partner-report-loading">
+                <>
                   <LoadingStatus label={t('partnerReport.loading')} />
-                  <Skeleton shape="box" />
-                </div>
+                  <Skeleton shape="panel" />
+                </>
               )}
             </>
           ))

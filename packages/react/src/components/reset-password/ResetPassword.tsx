@@ -7,10 +7,9 @@ import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkCheck } from '../../ui/LinkCheck.tsx';
+import { LinkPage } from '../../ui/LinkPage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
 export interface ResetPasswordProps extends Omit<RootProps<'div'>, 'children' | keyof ActionOptions>, ActionOptions {
@@ -22,28 +21,25 @@ const Root = createRoot('div', 'lectern-reset-password');
 
 /** Where the link of a mail leads: a new password, or why the link doesn't count any more. */
 export const ResetPassword = forwardRef<HTMLDivElement, ResetPasswordProps>(function ResetPassword(
-  { token, onSuccess, onError, notify, className, ...props },
+  { token, onSuccess, onError, notify, ...props },
   ref,
 ) {
   const { t } = useLectern('ResetPassword', resetWords);
   const reset = usePasswordReset(token, { onSuccess, onError, notify });
   const { state, loadError, reload } = reset;
   return (
-    <Root
+    <LinkPage
       ref={ref}
       {...props}
-      className={cx('lectern-account', className)}
-      state={loadError ? 'error' : (state ?? 'loading')}
+      root={Root}
+      state={state}
+      loadingLabel={t('resetPassword.loading')}
+      error={loadError}
+      retryLabel={t('error.retry')}
+      onRetry={reload}
     >
-      <LinkCheck
-        error={loadError}
-        retryLabel={t('error.retry')}
-        onRetry={reload}
-        loadingLabel={t('resetPassword.loading')}
-      >
-        {state === 'good' ? <PasswordForm reset={reset} /> : state && <Outcome state={state} />}
-      </LinkCheck>
-    </Root>
+      {state === 'good' ? <PasswordForm reset={reset} /> : state && <Outcome state={state} />}
+    </LinkPage>
   );
 });
 

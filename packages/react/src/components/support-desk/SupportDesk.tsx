@@ -70,10 +70,10 @@ const Desk = forwardRef<HTMLElement, SupportDeskProps>(function Desk(props, ref)
           <Pagination page={list.currentPage} pages={list.totalPages} onPageChange={setPage} />
         </>
       ) : (
-        <div className="lectern-support-desk-loading">
+        <>
           <LoadingStatus label={t('supportDesk.loading')} />
-          <Skeleton shape="box" />
-        </div>
+          <Skeleton shape="panel" />
+        </>
       )}
     </SupportDeskRoot>
   );

@@ -6,10 +6,9 @@ import type { ActionCallbacks } from '../../hooks/forms/useAction.ts';
 import { useLectern } from '../../provider/context.ts';
 import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkCheck } from '../../ui/LinkCheck.tsx';
+import { LinkPage } from '../../ui/LinkPage.tsx';
 
 export interface UnsubscribeProps
   extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks<MailPreference>>,
@@ -25,29 +24,26 @@ const Root = createRoot('div', 'lectern-unsubscribe');
  * nothing, and it needs no sign-in.
  */
 export const Unsubscribe = forwardRef<HTMLDivElement, UnsubscribeProps>(function Unsubscribe(
-  { token, onSuccess, onError, className, ...props },
+  { token, onSuccess, onError, ...props },
   ref,
 ) {
   const { t } = useLectern('Unsubscribe', mailPreferenceWords);
   const view = useUnsubscribe(token, { onSuccess, onError });
   const { state, loadError, reload } = view;
   return (
-    <Root
+    <LinkPage
       ref={ref}
       {...props}
-      className={cx('lectern-account', className)}
-      state={loadError ? 'error' : (state ?? 'loading')}
+      root={Root}
+      state={state}
+      loadingLabel={t('unsubscribe.loading')}
+      error={loadError}
+      retryLabel={t('error.retry')}
+      onRetry={reload}
     >
-      <LinkCheck
-        error={loadError}
-        retryLabel={t('error.retry')}
-        onRetry={reload}
-        loadingLabel={t('unsubscribe.loading')}
-      >
-        {/* A new one takes the focus: the button that had it is gone. */}
-        {state && <Answer key={state} {...view} state={state} />}
-      </LinkCheck>
-    </Root>
+      {/* A new one takes the focus: the button that had it is gone. */}
+      {state && <Answer key={state} {...view} state={state} />}
+    </LinkPage>
   );
 });
 
