@@ -7,7 +7,7 @@ import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkPage } from '../../ui/LinkPage.tsx';
+import { LinkCheck, linkRootProps } from '../../ui/LinkCheck.tsx';
 
 export interface ConfirmEmailProps extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks>, ActionCallbacks {
   /** What the address of the page has: `/confirm-email?token=…`. */
@@ -26,20 +26,13 @@ export const ConfirmEmail = forwardRef<HTMLDivElement, ConfirmEmailProps>(functi
 ) {
   const { t } = useLectern('ConfirmEmail', confirmEmailWords);
   const view = useConfirmEmail(token, { onSuccess, onError });
-  const { state, loadError, reload } = view;
+  const { state } = view;
   return (
-    <LinkPage
-      ref={ref}
-      {...props}
-      root={Root}
-      state={state}
-      loadingLabel={t('confirmEmail.loading')}
-      error={loadError}
-      retryLabel={t('error.retry')}
-      onRetry={reload}
-    >
-      {state === 'good' ? <Question {...view} /> : state && <Outcome state={state} />}
-    </LinkPage>
+    <Root ref={ref} {...linkRootProps(props, view)}>
+      <LinkCheck view={view} retryLabel={t('error.retry')} loadingLabel={t('confirmEmail.loading')}>
+        {state === 'good' ? <Question {...view} /> : state && <Outcome state={state} />}
+      </LinkCheck>
+    </Root>
   );
 });
 

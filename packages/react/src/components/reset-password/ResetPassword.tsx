@@ -9,7 +9,7 @@ import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkPage } from '../../ui/LinkPage.tsx';
+import { LinkCheck, linkRootProps } from '../../ui/LinkCheck.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
 export interface ResetPasswordProps extends Omit<RootProps<'div'>, 'children' | keyof ActionOptions>, ActionOptions {
@@ -26,20 +26,13 @@ export const ResetPassword = forwardRef<HTMLDivElement, ResetPasswordProps>(func
 ) {
   const { t } = useLectern('ResetPassword', resetWords);
   const reset = usePasswordReset(token, { onSuccess, onError, notify });
-  const { state, loadError, reload } = reset;
+  const { state } = reset;
   return (
-    <LinkPage
-      ref={ref}
-      {...props}
-      root={Root}
-      state={state}
-      loadingLabel={t('resetPassword.loading')}
-      error={loadError}
-      retryLabel={t('error.retry')}
-      onRetry={reload}
-    >
-      {state === 'good' ? <PasswordForm reset={reset} /> : state && <Outcome state={state} />}
-    </LinkPage>
+    <Root ref={ref} {...linkRootProps(props, reset)}>
+      <LinkCheck view={reset} retryLabel={t('error.retry')} loadingLabel={t('resetPassword.loading')}>
+        {state === 'good' ? <PasswordForm reset={reset} /> : state && <Outcome state={state} />}
+      </LinkCheck>
+    </Root>
   );
 });
 

@@ -8,7 +8,7 @@ import { AccountResult } from '../../ui/AccountResult.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LinkPage } from '../../ui/LinkPage.tsx';
+import { LinkCheck, linkRootProps } from '../../ui/LinkCheck.tsx';
 
 export interface UnsubscribeProps
   extends Omit<RootProps<'div'>, 'children' | keyof ActionCallbacks<MailPreference>>,
@@ -29,21 +29,14 @@ export const Unsubscribe = forwardRef<HTMLDivElement, UnsubscribeProps>(function
 ) {
   const { t } = useLectern('Unsubscribe', mailPreferenceWords);
   const view = useUnsubscribe(token, { onSuccess, onError });
-  const { state, loadError, reload } = view;
+  const { state } = view;
   return (
-    <LinkPage
-      ref={ref}
-      {...props}
-      root={Root}
-      state={state}
-      loadingLabel={t('unsubscribe.loading')}
-      error={loadError}
-      retryLabel={t('error.retry')}
-      onRetry={reload}
-    >
-      {/* A new one takes the focus: the button that had it is gone. */}
-      {state && <Answer key={state} {...view} state={state} />}
-    </LinkPage>
+    <Root ref={ref} {...linkRootProps(props, view)}>
+      <LinkCheck view={view} retryLabel={t('error.retry')} loadingLabel={t('unsubscribe.loading')}>
+        {/* A new one takes the focus: the button that had it is gone. */}
+        {state && <Answer key={state} {...view} state={state} />}
+      </LinkCheck>
+    </Root>
   );
 });
 
