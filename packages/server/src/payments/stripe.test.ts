@@ -1,8 +1,10 @@
 import { endpoints } from '@lectern/sdk/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { disputes, enrollments, orders } from '../db/schema.ts';
+import { disputes, enrollments, mails, orders } from '../db/schema.ts';
+import { claimMails } from '../resources/mail/outboxRepository.ts';
+import { composePaymentRefused } from '../resources/mail/paymentRefused.ts';
 import { reconcileAbandonedOrders, reconcileRecentOrders } from '../resources/orders/reconcile.ts';
 import { REPORTS_PATH } from '../resources/orders/reports.ts';
 import { CONCURRENT_CALLERS } from '../testing/concurrentCallers.ts';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 const server = withServer({
+  sendsMail: true,
   // So that no other test's call is taken for this question.
   payments: (_db, faults) => createStripePayments(stripe.config, faults, { recheckMs: 600_000, confirmMs: 600_000 }),
 });
@@ -63,6 +66,14 @@ const report = (body: string, signature: string | undefined) =>
 const reportPaid = (intentId: string, options = {}) => {
   const { body, signature } = stripe.event('payment_intent.succeeded', stripe.intents.get(intentId), options);
   return report(body, signature);
+};
+
+const composeRefused = async (userId: string, orderId: string) => {
+  const [mail] = await claimMails(server.db, 1_000).then((mails) =>
+    mails.filter(({ kind, subjectId }) => kind === 'payment_refused' && subjectId === orderId),
+  );
+  expect(mail?.userId).toBe(userId);
+  return mail && composePaymentRefused({ ...server.services, origin: 'https://learn.example' }, mail);
 };
 
 describe('a purchase by Stripe', () => {
@@ -181,10 +192,11 @@ describe('a purchase by Stripe', () => {
   });
 
   it('that a bank decides on is never cancelled, and is refused only where the provider says so', async () => {
-    const { begin, ask, token, state } = await buyer();
+    const { userId, begin, ask, token, state } = await buyer();
     const { id, secret, intentId } = await begin();
     stripe.confirm(secret, '4000000000000077');
     await ask(id);
+    const mailed = () => server.db.$count(mails, and(eq(mails.kind, 'payment_refused'), eq(mails.subjectId, id)));
     const isProcessing = async () => (await server.call(get, { id }, token)).body.order.processingSince !== undefined;
     const notices = async () =>
       (await server.call(endpoints.users.notifications, {}, token)).body.notifications.map(({ title }) => title);
@@ -201,10 +213,14 @@ describe('a purchase by Stripe', () => {
     const intent = stripe.intents.get(intentId);
     if (intent) intent.status = 'requires_action';
     expect((await ask(id)).body.payment).toBe('acting');
-    expect([await isProcessing(), await notices()]).toEqual([true, []]);
+    expect([await isProcessing(), await notices(), await mailed()]).toEqual([true, [], 0]);
     if (intent) intent.status = 'requires_payment_method';
-    await reconcileAbandonedOrders(server.services);
-    expect([await isProcessing(), await notices()]).toEqual([false, ['Payment Not Completed']]);
+    const failed = stripe.event('payment_intent.payment_failed', intent);
+    for (let times = 0; times < 2; times++) expect((await report(failed.body, failed.signature)).status).toBe(200);
+    expect([await isProcessing(), await notices(), await mailed()]).toEqual([false, ['Payment Not Completed'], 1]);
+    const [text, , link] = (await composeRefused(userId, id))?.message.body ?? [];
+    expect(text).toMatch(/^Your bank hasn't confirmed the payment of ₹1,428\.90 for "One" \(order LEC-\w{6}\)\./);
+    expect(link).toMatchObject({ link: `https://learn.example/orders/${id}` });
     await reconcileAbandonedOrders(server.services);
     expect((await state()).orders).toEqual(['expired']);
   });

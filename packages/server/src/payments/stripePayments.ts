@@ -389,6 +389,8 @@ function readReport(
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
+    // The bank has refused, at once or after days; the order can be paid again.
+    case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return { kind: 'payment', paymentId: event.data.object.id };
     case 'refund.created':

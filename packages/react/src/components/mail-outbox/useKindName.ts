@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 
 const kinds = {
   receipt: 'mailOutbox.kind.receipt',
+  payment_refused: 'mailOutbox.kind.paymentRefused',
   refund: 'mailOutbox.kind.refund',
   grade: 'mailOutbox.kind.grade',
   submission: 'mailOutbox.kind.submission',

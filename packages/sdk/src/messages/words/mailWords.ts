@@ -17,6 +17,7 @@ export const mailWords = {
   'mailOutbox.list': 'Mails',
   'mailOutbox.to': 'To {address}',
   'mailOutbox.kind.receipt': 'Receipt',
+  'mailOutbox.kind.paymentRefused': 'Payment not completed',
   'mailOutbox.kind.refund': 'Refund',
   'mailOutbox.kind.grade': 'Graded work',
   'mailOutbox.kind.submission': 'New submission',

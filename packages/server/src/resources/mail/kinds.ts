@@ -4,6 +4,7 @@ import { composeCertificate } from './certificate.ts';
 import { composeConfirmation } from './confirmation.ts';
 import { composeGrade } from './grade.ts';
 import type { Kind } from './mailKind.ts';
+import { composePaymentRefused } from './paymentRefused.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeRefund } from './refund.ts';
 import { composeReset } from './reset.ts';
@@ -20,6 +21,11 @@ const operates = 'You get this mail because SUPPORT_EMAIL of a Lectern server is
 export const mailKinds = {
   refund: { lifetimeSeconds: 3 * DAY_SECONDS, reason: bought, compose: composeRefund },
   receipt: { lifetimeSeconds: 3 * DAY_SECONDS, reason: bought, compose: composeReceipt },
+  payment_refused: {
+    lifetimeSeconds: DAY_SECONDS,
+    reason: 'You get this mail because you ordered something on Lectern.',
+    compose: composePaymentRefused,
+  },
   support_received: { lifetimeSeconds: DAY_SECONDS, reason: wrote, compose: composeSupportReceived },
   support_reply: { lifetimeSeconds: 3 * DAY_SECONDS, reason: wrote, compose: composeSupportReply },
   support_message: { lifetimeSeconds: 3 * DAY_SECONDS, reason: operates, compose: composeSupportMessage },

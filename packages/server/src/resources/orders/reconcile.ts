@@ -26,22 +26,24 @@ export async function reconcileOrder(
   how: 'cancel' | 'find' | 'findAnew',
   reason: 'superseded' | 'expired' | 'declined' = 'superseded',
 ): Promise<PaymentState['kind']> {
-  const { db, payments } = services;
+  const { db, payments, mail } = services;
   const found = await findPayment(db, orderId);
   if (!found) return 'none';
   const { processingSince, ...payment } = found;
   // Stripe cancels some payments while the bank decides: the buyer was told not to pay again.
   if (how === 'cancel' && processingSince && (await payments.find(payment)).kind === 'processing') return 'processing';
+  const onRefused: Parameters<typeof endProcessing>[3] = (tx, { id, userId }) =>
+    mail.queue(tx, 'payment_refused', { userId, subjectId: id });
   const state =
     how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment, { isAnew: how === 'findAnew' });
   if (state.kind === 'charged') {
     await finishOrder(services, orderId, state.cardLast4);
     // Nobody may have called what changes them.
     services.cache.changeNumbers('students');
-  } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason);
-  else if (state.kind === 'declined') await failOrder(db, orderId, 'declined');
+  } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason, onRefused);
+  else if (state.kind === 'declined') await failOrder(db, orderId, 'declined', onRefused);
   else if (state.kind === 'processing') await beginProcessing(db, orderId);
-  else if (state.kind === 'open' && processingSince) await endProcessing(db, orderId, processingSince);
+  else if (state.kind === 'open' && processingSince) await endProcessing(db, orderId, processingSince, onRefused);
   return state.kind;
 }
 

@@ -152,19 +152,24 @@ export async function beginProcessing(db: Db, id: string): Promise<void> {
     .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isNull(orders.processingSince)));
 }
 
+/** What else is written with the refusal of a bank that took its time. */
+type OnRefused = (tx: Db, order: Pick<OrderRow, 'id' | 'userId'>) => Promise<unknown>;
+
 /**
  * The bank has refused: the order can be paid again, and its buyer hears so.
  *
  * @param since as it was before the provider was asked: what was confirmed meanwhile goes on
  */
-export async function endProcessing(db: Db, id: string, since: Date): Promise<void> {
+export async function endProcessing(db: Db, id: string, since: Date, onRefused: OnRefused): Promise<void> {
   await db.transaction(async (tx) => {
     const [refused] = await tx
       .update(orders)
       .set({ processingSince: null })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.processingSince, since)))
       .returning({ userId: orders.userId });
-    if (refused) await notify(tx, { userId: refused.userId, ...decidedNotice(id, false) });
+    if (!refused) return;
+    await notify(tx, { userId: refused.userId, ...decidedNotice(id, false) });
+    await onRefused(tx, { id, userId: refused.userId });
   });
 }
 
@@ -236,7 +241,12 @@ export function completeOrder(
 }
 
 /** Ends a pending order that nobody pays. A discount code that it holds can be used again. */
-export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRow['failure']>): Promise<void> {
+export async function failOrder(
+  db: Db,
+  id: string,
+  failure: NonNullable<OrderRow['failure']>,
+  onRefused?: OnRefused,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [failed] = await tx
       .update(orders)
@@ -245,7 +255,9 @@ export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRo
       .returning({ userId: orders.userId, processingSince: orders.processingSince });
     if (!failed) return;
     await releaseDiscount(tx, id);
-    if (failed.processingSince) await notify(tx, { userId: failed.userId, ...decidedNotice(id, false) });
+    if (!failed.processingSince) return;
+    await notify(tx, { userId: failed.userId, ...decidedNotice(id, false) });
+    await onRefused?.(tx, { id, userId: failed.userId });
   });
 }
 
