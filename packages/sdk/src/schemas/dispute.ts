@@ -9,6 +9,8 @@ export const dispute = z.object({
   /** The buyer's. */
   email: z.string(),
   amount: z.number(),
+  /** What of the order was given back already; absent for nothing. */
+  refunded: optional(z.number()),
   currency: z.string(),
   /** The provider's word, such as `fraudulent`. */
   reason: z.string(),

@@ -960,6 +960,7 @@ export const samplesOf = (ids: SampleIds) => {
             orderId: unused,
             email: 'lena@lectern.example',
             amount: 1.1,
+            refunded: 0.55,
             currency: 'INR',
             reason: 'fraudulent',
             status: 'needs_response',

@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/sdk/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { disputes, enrollments, mails, orders } from '../db/schema.ts';
+import { disputes, enrollments, mails, orders, providerReturns, refunds } from '../db/schema.ts';
 import { claimMails } from '../resources/mail/outboxRepository.ts';
 import { composePaymentRefused } from '../resources/mail/paymentRefused.ts';
 import { reconcileAbandonedOrders, reconcileRecentOrders } from '../resources/orders/reconcile.ts';
@@ -524,7 +524,7 @@ describe('a report', () => {
   });
 
   it('of a dispute is recorded as the provider says it now, in whatever order they come', async () => {
-    const { begin, ask, token, userId } = await buyer();
+    const { begin, ask, token, userId, courseId } = await buyer();
     const { id, secret, intentId } = await begin();
     stripe.confirm(secret);
     await ask(id);
@@ -549,6 +549,16 @@ describe('a report', () => {
     expect(listed.body.disputes.filter(({ orderId }) => orderId === id)).toEqual([
       expect.objectContaining({ _id: dispute.id, amount: 1428.9, status: 'lost', email: `${userId}@secret.example` }),
     ]);
+    expect(listed.body.disputes[0]).not.toHaveProperty('refunded');
+    const item = { orderId: id, amountPaise: 100_000, taxPaise: 0, userId, progress: 0 };
+    await server.db.insert(refunds).values({ ...item, id: newId(), courseId, state: 'sent' });
+    const returned = { orderId: id, amountPaise: 100_000, state: 'sent' } as const;
+    await server.db.insert(providerReturns).values([
+      { ...returned, id: newId(), providerId: newId(), amountPaise: 1_050, outcome: 'goodwill' },
+      { ...returned, id: newId(), providerId: newId(), outcome: 'courses', groupId: newId() },
+    ]);
+    const again = await server.call(endpoints.disputes.list, {}, admin);
+    expect(again.body.disputes.find(({ orderId }) => orderId === id)?.refunded).toBe(1_010.5);
     expect((await server.call(endpoints.disputes.list, {}, token)).status).toBe(403);
   });
 });

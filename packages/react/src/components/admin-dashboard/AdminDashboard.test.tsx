@@ -168,7 +168,7 @@ describe('the disputed payments', () => {
       as: 'admin',
       prepare: ({ state }) => {
         state.disputes = [
-          dispute('du_1', 'product_not_received', 'needs_response'),
+          { ...dispute('du_1', 'product_not_received', 'needs_response'), refunded: 100 },
           dispute('du_2', 'a_new_reason', 'toString'),
         ];
       },
@@ -177,6 +177,8 @@ describe('the disputed payments', () => {
     const [first, second] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('Not received');
     expect(first).toHaveTextContent('Waits for your answer');
+    expect(first).toHaveTextContent('Refunded already₹100.00 of this order. Name it in your answer.');
+    expect(second).not.toHaveTextContent('Refunded already');
     expect(second).toHaveTextContent('a new reason');
     expect(second).toHaveTextContent('toString');
     expect(list).not.toHaveTextContent('not theirs');

@@ -21,7 +21,7 @@ export function AdminDisputes() {
       <h2 id={titleId}>{t('disputes.title')}</h2>
       <p>{t('disputes.text')}</p>
       <ul>
-        {disputes.map(({ _id, orderId, email, amount, reason, status, respondBy, openedAt }) => (
+        {disputes.map(({ _id, orderId, email, amount, refunded, reason, status, respondBy, openedAt }) => (
           <li key={_id}>
             <strong>{formats.money(amount)}</strong>
             <time dateTime={openedAt}>{formats.date(openedAt)}</time>
@@ -37,6 +37,9 @@ export function AdminDisputes() {
                   ['buyer', email],
                   ['reason', said(keyOf(`disputes.reason.${reason}`), reason)],
                   ['state', said(keyOf(`disputes.state.${status}`), status)],
+                  ...(refunded
+                    ? [['refunded', t('disputes.refundedHint', { amount: formats.money(refunded) })] as const]
+                    : []),
                   ...(respondBy ? [['respondBy', formats.date(respondBy)] as const] : []),
                 ] as const
               ).map(([name, value]) => (

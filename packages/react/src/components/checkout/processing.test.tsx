@@ -92,3 +92,21 @@ it('does not call it a failed payment that another one is in progress', async ()
   await payByCard(user);
   expect(await screen.findByRole('dialog', { name: 'Payment in progress' })).toBeVisible();
 });
+
+it('shows what is found out while it gives up an attempt: paid after all', async () => {
+  const onPurchase = vi.fn();
+  let sent: Rendered['sent'] = [];
+  const rendered = renderWithMarketplace(<Checkout orderId={orderIds.pending} onPurchase={onPurchase} />, {
+    as: 'learner',
+    prepare(api) {
+      withUnpaidOrder(api);
+      // The buyer's other tab pays between the question and the end of the attempt.
+      Object.defineProperty(api.state, 'paymentOutcome', {
+        get: () => (sent.filter((call) => call.includes('/settle')).length > 1 ? 'paid' : 'open'),
+      });
+    },
+  });
+  sent = rendered.sent;
+  await waitFor(() => expect(onPurchase).toHaveBeenCalled(), { timeout: 8_000 });
+  expect(screen.queryByText(/^The payment wasn't completed/)).toBeNull();
+}, 15_000);

@@ -270,7 +270,16 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     if (order._id === earlierId) return;
     // Another attempt is another order. One that stays open ends by itself.
     if (order.status === 'pending') {
-      marketplace.orders.settle({ id: order._id, isOver: true }).then(discount.recheck, () => {});
+      marketplace.orders.settle({ id: order._id, isOver: true }).then(
+        (found) => {
+          if (found.order.status !== 'paid' && found.payment !== 'processing') return discount.recheck();
+          // Paid after all, in another tab or by the bank, or a bank decides on it: that is followed again.
+          setProblem(undefined);
+          setDecidedId(undefined);
+          setFollowedId(order._id);
+        },
+        () => {},
+      );
     }
     setOrderedIds(order.items.map((item) => item.courseId));
   }, [outcome]);

@@ -23,6 +23,8 @@ export const adminWords = {
   'disputes.reason': 'Reason',
   'disputes.state': 'State',
   'disputes.respondBy': 'Answer by',
+  'disputes.refunded': 'Refunded already',
+  'disputes.refundedHint': '{amount} of this order. Name it in your answer.',
   'disputes.reason.bank_cannot_process': "The bank can't process it",
   'disputes.reason.check_returned': 'The check was returned',
   'disputes.reason.credit_not_processed': "A refund wasn't received",

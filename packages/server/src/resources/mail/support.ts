@@ -1,3 +1,4 @@
+import { supportNumber } from '@lectern/sdk/rules';
 import { findMessage } from '../support/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
 import type { AddressedMail } from './outboxRepository.ts';
@@ -16,9 +17,12 @@ export async function composeSupportReceived(
     to: { name: '', address: found.email },
     replyTo: support,
     message: {
-      subject: 'We have your message',
+      subject: `We have your message (${supportNumber(found.id)})`,
       title: 'Thank you for your message',
-      body: ['It has arrived. We will answer within 24 hours.', { link: `${origin}/help`, label: 'Open the help' }],
+      body: [
+        `It has arrived as ${supportNumber(found.id)}. We will answer within 24 hours.`,
+        { link: `${origin}/help`, label: 'Open the help' },
+      ],
     },
   };
 }
@@ -34,7 +38,7 @@ export async function composeSupportReply(
     to: { name: found.name, address: found.email },
     replyTo: support,
     message: {
-      subject: `Re: ${found.subject}`,
+      subject: `Re: ${found.subject} (${supportNumber(found.id)})`,
       title: found.subject,
       body: [...found.reply.split('\n\n').filter(Boolean), 'You wrote:', { quote: found.message }],
     },
@@ -61,7 +65,7 @@ export async function composeSupportMessage(
     to: support,
     replyTo: { name: found.name, address: found.email },
     message: {
-      subject: `Message to support: ${found.subject}`,
+      subject: `Message to support: ${found.subject} (${supportNumber(found.id)})`,
       title: found.subject,
       body: [
         `${found.name} (${found.email}) wrote, ${found.category ? `topic: ${topics[found.category]}` : 'with the contact form'}:`,

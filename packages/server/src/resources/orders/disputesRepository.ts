@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { disputes, orders, users } from '../../db/schema.ts';
+import { disputes, orders, providerReturns, refunds, users } from '../../db/schema.ts';
 import type { Dispute } from '../../payments/provider.ts';
 
 /** Stores what the provider says of a dispute now. */
@@ -19,10 +19,20 @@ export async function saveDispute(
 /** How many disputes are listed. */
 const LISTED_DISPUTES = 100;
 
-/** The newest disputes with their buyers, newest first. */
+/** What of an order went back to its buyer, or is on its way: by refunds, and by the provider's dashboard. */
+const returnedPaise = sql<number>`(
+  select coalesce(sum(amount_paise), 0) from (
+    select amount_paise from ${refunds} where order_id = ${orders.id} and state in ('sent', 'refunded')
+    union all
+    select amount_paise from ${providerReturns}
+    where order_id = ${orders.id} and state <> 'failed' and outcome is distinct from 'courses'
+  ) as returned
+)`.mapWith(Number);
+
+/** The newest disputes with their buyers and what went back to them, newest first. */
 export const listDisputes = (db: Db) =>
   db
-    .select({ dispute: disputes, email: users.email })
+    .select({ dispute: disputes, email: users.email, returnedPaise })
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.orderId))
     .innerJoin(users, eq(users.id, orders.userId))

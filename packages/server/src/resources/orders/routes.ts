@@ -113,11 +113,12 @@ export function orderRoutes(services: Services): Route[] {
     ),
 
     route(endpoints.disputes.list, may('adminDashboard'), async () => ({
-      disputes: (await listDisputes(db)).map(({ email, dispute }) => ({
+      disputes: (await listDisputes(db)).map(({ email, dispute, returnedPaise }) => ({
         _id: dispute.id,
         orderId: dispute.orderId,
         email,
         amount: toRupees(dispute.amountPaise),
+        ...(returnedPaise > 0 ? { refunded: toRupees(returnedPaise) } : {}),
         currency: dispute.currency,
         reason: dispute.reason,
         status: dispute.status,

@@ -317,6 +317,8 @@ describe('the mails', () => {
     expect(mailTo(operator.address)).toMatch(/^Reply-To: Buy now <vera@visitor.example>/m);
     const acknowledged = mailTo(draft.email);
     expect(acknowledged).toContain('within 24 hours');
+    const number = /^Subject: We have your message \((SUP-[0-9A-Z]{6})\)/m.exec(acknowledged)?.[1];
+    expect(mailTo(operator.address).replace(/\r\n[ \t]/g, ' ')).toContain(`Cheap pills (${number})`);
     expect(acknowledged).toMatch(/^Reply-To: The desk <desk@lectern.example>/m);
     expect(acknowledged).not.toMatch(/spam|pills|Buy now/);
   });
