@@ -51,7 +51,11 @@ test('a sale earns its share, a refund takes it back, and an admin pays out what
   const [, sum = '', name = ''] =
     /^Record as paid: (\S+) to (.*)$/.exec((await record.getAttribute('aria-label')) ?? '') ?? [];
   await record.press('Enter');
+  await page.keyboard.type('NEFT 4711');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`${sum} to ${name} was recorded as paid.`)).toBeVisible();
+  await expect(page.getByText(/ · Reference NEFT 4711$/)).toBeVisible();
   await page.getByRole('button', { name: `Undo: ${sum} to ${name}` }).press('Enter');
   await expect(page.getByText(`${sum} is due to ${name} again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Record as paid: ${sum} to ${name}` })).toBeVisible();

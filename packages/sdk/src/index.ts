@@ -102,6 +102,7 @@ export type {
   OrderInput,
   Overview,
   OwnedPartner,
+  OwnPayout,
   Partner,
   PartnerInput,
   PartnerMonth,

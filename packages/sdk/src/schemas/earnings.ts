@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportMonths } from '../rules/reportMonths.ts';
 import { month } from './month.ts';
-import { id, optional } from './primitives.ts';
+import { id, optional, text } from './primitives.ts';
 
 /** An instructor's statement: months such as `2026-01`, both included; by default the last twelve. */
 export const earningsInput = z
@@ -28,10 +28,26 @@ export const earningsMonth = z.object({
 });
 export type EarningsMonth = z.output<typeof earningsMonth>;
 
+/** Money that was sent to a payee, as an admin has recorded it. */
+const ownPayout = z.object({
+  /** All that was earned until the end of this month of UTC, such as `2026-01`. */
+  month: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  /** What the bank calls the transfer. */
+  reference: optional(z.string()),
+  recordedAt: z.string(),
+});
+export type OwnPayout = z.output<typeof ownPayout>;
+
 /** The statement of an instructor or a partner. */
 export const earnings = z.object({
   /** Rupees that were earned and not paid out yet, of all months. Negative where more was refunded than is left. */
   balance: z.number(),
+  /** What of it was earned until the end of last month, and is to be paid out now; the rest is this month's. */
+  due: z.number(),
+  /** The 24 latest, latest first. */
+  payouts: z.array(ownPayout),
   /** Oldest first. */
   months: z.array(earningsMonth),
 });
@@ -59,7 +75,7 @@ export const payouts = z.object({
   /** The 200 largest amounts, largest first. */
   due: z.array(payout),
   /** The 50 latest, latest first. */
-  recorded: z.array(z.extend(payout, { recordedAt: z.string() })),
+  recorded: z.array(z.extend(payout, { reference: optional(z.string()), recordedAt: z.string() })),
 });
 export type Payouts = z.output<typeof payouts>;
 /** A payout that was recorded. */
@@ -70,8 +86,9 @@ const payoutKey = { payee, payeeId: id, month };
 /** DELETE /admin/payouts/{payee}/{payeeId}/{month} */
 export const payoutInput = z.strictObject(payoutKey);
 
-/** POST /admin/payouts: `amount` as it was shown. */
+/** POST /admin/payouts: `amount` as it was shown; `reference` is what the bank calls the transfer. */
 export const recordPayoutInput = z.strictObject({
   ...payoutKey,
+  reference: z.optional(text(100)),
   amount: z.number(ruleMessage('rule.number')).check(z.positive(), z.maximum(1_000_000_000_000)),
 });

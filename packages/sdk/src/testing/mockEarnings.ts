@@ -59,6 +59,8 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
         return {
           earnings: {
             balance: sum([...sales.map(({ share }) => share), ...paid.map(({ amount }) => -amount)]),
+            due: dueTo(userId),
+            payouts: paid.map(({ month, amount, reference, recordedAt }) => ({ month, amount, reference, recordedAt })),
             months: reportMonths(input).map((month) => {
               const sold = sales.filter((one) => one.month === month);
               return {
@@ -78,9 +80,13 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
         if (!state.partners.some(({ _id, ownerEmail }) => _id === partnerId && ownerEmail === email))
           throw refuse('not_found', 'partner');
         const known = state.partnerMonths.get(partnerId) ?? [];
+        const balanceOf = (months: typeof known) =>
+          sum(months.flatMap(({ share, refunded, paidOut }) => [share, -refunded, -paidOut]));
         return {
           earnings: {
-            balance: sum(known.flatMap(({ share, refunded, paidOut }) => [share, -refunded, -paidOut])),
+            balance: balanceOf(known),
+            due: balanceOf(known.filter(({ month }) => month <= endedMonth())),
+            payouts: [],
             months: reportMonths(range).map((month) => {
               const found = known.find((one) => one.month === month);
               const { orders = 0, revenue = 0, share = 0, refunded = 0, paidOut = 0 } = found ?? {};
@@ -104,7 +110,8 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
         if (state.payouts.some(isSame)) return {};
         const found = due().find(isSame);
         if (!found) throw refuse('payout_changed');
-        state.payouts = [{ ...found, recordedAt: new Date().toISOString() }, ...state.payouts];
+        const { reference } = input;
+        state.payouts = [{ ...found, reference, recordedAt: new Date().toISOString() }, ...state.payouts];
         return {};
       },
       remove({ input, signedIn }) {

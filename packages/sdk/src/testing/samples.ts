@@ -1017,6 +1017,8 @@ export const samplesOf = (ids: SampleIds) => {
       answer: {
         earnings: {
           balance: 2099,
+          due: 1399.4,
+          payouts: [{ month: '2025-12', amount: 699.6, reference: 'NEFT 4711', recordedAt: createdAt }],
           months: [{ month: '2026-01', sales: 4, price: 3998, share: 2798.6, refunded: 699.6, paidOut: 0 }],
         },
       },
@@ -1030,6 +1032,8 @@ export const samplesOf = (ids: SampleIds) => {
       answer: {
         earnings: {
           balance: 199.9,
+          due: 199.9,
+          payouts: [],
           months: [{ month: '2026-01', sales: 3, price: 2998.5, share: 299.85, refunded: 99.95, paidOut: 0 }],
         },
       },
@@ -1049,6 +1053,7 @@ export const samplesOf = (ids: SampleIds) => {
               name: 'The Tide Table',
               month: '2025-12',
               amount: 299.85,
+              reference: 'NEFT 4712',
               recordedAt: createdAt,
             },
           ],
@@ -1057,9 +1062,9 @@ export const samplesOf = (ids: SampleIds) => {
     },
     'payouts.record': {
       access: 'admin',
-      input: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099 },
+      input: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099, reference: 'NEFT 4711' },
       request: 'POST /admin/payouts',
-      body: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099 },
+      body: { payee: 'instructor', payeeId: unused, month: '2026-01', amount: 2099, reference: 'NEFT 4711' },
       // Nothing is due.
       status: 409,
       answer: {},

@@ -408,6 +408,7 @@ export const payouts = pgTable(
     payeeId: text('payee_id').notNull(),
     month: date().notNull(),
     amountPaise: paise('amount_paise').notNull(),
+    reference: text(),
     recordedBy: text('recorded_by'),
     createdAt,
   },

@@ -1,4 +1,4 @@
-import type { MockApi } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -29,10 +29,25 @@ describe('Earnings', () => {
     expect(cells(rows[2] as HTMLElement).slice(1)).toEqual(['2', '₹2,599.00', '₹1,819.30', '₹0.00', '₹0.00']);
     expect(cells(rows.at(-1) as HTMLElement)).toEqual(['Total', '18', '₹23,391.00', '₹16,373.70', '₹0.00', '₹0.00']);
     expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹16,373.70');
+    // As the admin's list has it.
+    expect(plain(screen.getByText(/^Due now, for /).nextElementSibling?.textContent)).toBe('₹15,464.05');
+    expect(plain(screen.getByText('This month so far').nextElementSibling?.textContent)).toBe('₹909.65');
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'download',
       expect.stringMatching(/^Earnings_\d{4}-\d\d_\d{4}-\d\d\.csv$/),
     );
+  });
+
+  it('lists the payouts with what the bank calls them', async () => {
+    draw((api) => {
+      withSales(api);
+      const recordedAt = '2026-09-03T09:00:00.000Z';
+      const payout = { payee: 'instructor' as const, payeeId: seedIds.users.instructor, amount: 1_000, recordedAt };
+      api.state.payouts = [{ ...payout, month: '2026-08', reference: 'NEFT 4711' }];
+    });
+    const list = (await screen.findByRole('heading', { name: 'Payouts' })).nextElementSibling;
+    expect(plain(list?.textContent)).toBe('3 Sept 2026Until the end of Aug 2026 · Reference NEFT 4711₹1,000.00');
+    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹15,373.70');
   });
 
   it('asks for the chosen period, and leads on where nothing was sold', async () => {
@@ -94,11 +109,20 @@ describe('Payouts', () => {
     const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
     const record = await screen.findByRole('button', { name: /^Record as paid: ₹15,464\.05 to Ivo Instructor$/ });
     await user.click(record);
+    // One press records nothing.
+    expect(api.state.payouts).toEqual([]);
+    const form = screen.getByRole('form', { name: 'Payout to Ivo Instructor' });
+    expect(within(form).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(record).toHaveFocus();
+    await user.click(record);
+    await user.keyboard('NEFT 4711{Enter}');
     const recorded = await screen.findByText('₹15,464.05 to Ivo Instructor was recorded as paid.');
     // Not on the next payee's button, where another press would record that.
     expect(recorded).toHaveFocus();
     expect(screen.getByText('Nothing is due. What is earned this month is due after its end.')).toBeVisible();
-    expect(api.state.payouts).toMatchObject([{ amount: 15_464.05 }]);
+    expect(api.state.payouts).toMatchObject([{ amount: 15_464.05, reference: 'NEFT 4711' }]);
+    expect(screen.getByText(/· Reference NEFT 4711$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Undo: ₹15,464\.05/ }));
     expect(await screen.findByText('₹15,464.05 is due to Ivo Instructor again.')).toBeVisible();
     expect(api.state.payouts).toEqual([]);
@@ -107,11 +131,13 @@ describe('Payouts', () => {
   it('shows the new amount where another one is due by now', async () => {
     const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
     const record = await screen.findByRole('button', { name: /^Record/ });
-    api.state.orders.shift();
     await user.click(record);
+    api.state.orders.shift();
+    await user.click(screen.getByRole('button', { name: /^Record ₹15,464\.05 as paid/ }));
     expect(
       await screen.findByText('This amount is no longer what is due. Please check the new one and try again.'),
     ).toBeVisible();
     expect(api.state.payouts).toEqual([]);
+    expect(await screen.findByRole('button', { name: /^Record ₹14,554\.40 as paid/, hidden: true })).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
-import type { OwnedPartner, Payee } from '@lectern/sdk';
-import { reportPeriods } from '@lectern/sdk/rules';
+import type { OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
+import { reportMonths, reportPeriods, toPaise, toRupees } from '@lectern/sdk/rules';
 import { earningsWords, reportWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { earningsMeasures, type UseEarningsResult, useEarnings } from '../../hooks/authoring/useEarnings.ts';
@@ -19,6 +19,9 @@ export interface EarningsProps extends Omit<RootProps<'section'>, 'children'> {
   payee?: Payee;
 }
 
+/** The last month of UTC that has ended, such as `2026-01`. */
+const endedMonth = () => reportMonths({}).at(-2) ?? '';
+
 const EarningsRoot = createRoot('section', 'lectern-earnings');
 
 /** What the signed-in user earned, by month, with a file for spreadsheets. */
@@ -37,7 +40,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
   const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
   const titleId = useId();
   const statement = useEarnings(payee);
-  const { partners, partner, balance, months, totals, error, reload, isPrevious } = statement;
+  const { partners, partner, balance, due, payouts, months, totals, error, reload, isPrevious } = statement;
   const hasNoPartner = partners?.length === 0;
   const isEmpty = hasNoPartner || (months !== undefined && Object.values(totals).every((total) => total === 0));
   const state = error ? 'error' : isEmpty ? 'empty' : months ? 'ready' : 'loading';
@@ -52,7 +55,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : hasNoPartner ? (
         <ToSnippets message={t('earnings.noPartner')} />
-      ) : balance === undefined || !months ? (
+      ) : balance === undefined || due === undefined || !payouts || !months ? (
         <>
           <LoadingStatus label={t('earnings.loading')} />
           <Skeleton shape="panel" />
@@ -60,8 +63,18 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
       ) : (
         <>
           <dl className="lectern-earnings-balance">
-            <dt>{t('earnings.balance')}</dt>
-            <dd>{formats.money(balance)}</dd>
+            <div>
+              <dt>{t('earnings.balance')}</dt>
+              <dd>{formats.money(balance)}</dd>
+            </div>
+            <div>
+              <dt>{t('earnings.due', { month: formats.month(endedMonth()) })}</dt>
+              <dd>{formats.money(due)}</dd>
+            </div>
+            <div>
+              <dt>{t('earnings.thisMonth')}</dt>
+              <dd>{formats.money(toRupees(toPaise(balance) - toPaise(due)))}</dd>
+            </div>
           </dl>
           <Period {...statement} />
           {!isEmpty ? (
@@ -71,6 +84,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
           ) : (
             <Nothing />
           )}
+          {payouts.length > 0 && <OwnPayouts payouts={payouts} />}
         </>
       )}
     </EarningsRoot>
@@ -132,6 +146,32 @@ function Nothing() {
         {t('earnings.toCourses')}
       </Link>
     </EmptyNote>
+  );
+}
+
+/** What was paid out, and how to find it at the bank. */
+function OwnPayouts({ payouts }: { payouts: readonly OwnPayout[] }) {
+  const { t, formats } = useLectern('Earnings', earningsWords);
+  return (
+    <>
+      <h2>{t('earnings.payouts')}</h2>
+      <ul className="lectern-payouts-list">
+        {payouts.map(({ month, amount, reference, recordedAt }) => (
+          <li key={month}>
+            <div>
+              <strong>
+                <time dateTime={recordedAt}>{formats.date(recordedAt)}</time>
+              </strong>
+              <span>
+                {t('payouts.until', { month: formats.month(month) })}
+                {reference && ` · ${t('payouts.referenceOf', { reference })}`}
+              </span>
+            </div>
+            <strong>{formats.money(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

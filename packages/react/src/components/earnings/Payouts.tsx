@@ -1,11 +1,13 @@
+import type { Payout } from '@lectern/sdk';
 import { earningsWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useId, useRef } from 'react';
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DuePayout, type UsePayoutsResult, usePayouts } from '../../hooks/admin/usePayouts.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Field } from '../../ui/Field.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -31,7 +33,7 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
   const { t, formats } = useLectern('Payouts', earningsWords);
   const titleId = useId();
   const view = usePayouts();
-  const { payouts, error, reload, news, record, undo } = view;
+  const { payouts, error, reload, news } = view;
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The row of the button has gone: without this, the focus would be on the next payee's.
@@ -56,12 +58,20 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
           {payouts.due.length === 0 ? (
             <EmptyNote message={t('payouts.nothingDue')} icon={icons.level} />
           ) : (
-            <Rows view={view} rows={payouts.due} act="record" onPress={record} />
+            <ul className="lectern-payouts-list">
+              {payouts.due.map((row) => (
+                <DueRow key={keyOf(row)} view={view} row={row} />
+              ))}
+            </ul>
           )}
           {payouts.recorded.length > 0 && (
             <>
               <h2>{t('payouts.recorded')}</h2>
-              <Rows view={view} rows={payouts.recorded} act="undo" onPress={undo} />
+              <ul className="lectern-payouts-list">
+                {payouts.recorded.map((row) => (
+                  <RecordedRow key={keyOf(row)} view={view} row={row} />
+                ))}
+              </ul>
             </>
           )}
         </>
@@ -75,63 +85,129 @@ const List = forwardRef<HTMLElement, PayoutsProps>(function List(props, ref) {
   );
 });
 
-interface RowsProps {
+const keyOf = ({ payee, payeeId, month }: DuePayout) => `${payee} ${payeeId} ${month}`;
+const isPending = ({ pending }: UsePayoutsResult, row: DuePayout) =>
+  pending !== undefined && keyOf(pending) === keyOf(row);
+
+interface PayeeProps {
   view: UsePayoutsResult;
-  rows: readonly (DuePayout & { recordedAt?: string })[];
-  act: 'record' | 'undo';
-  onPress: (payout: DuePayout) => void;
+  row: DuePayout;
+  children?: ReactNode;
 }
 
-function Rows({ view: { pending, nameOf }, rows, act, onPress }: RowsProps) {
+/** Who is paid, and how much. */
+function Payee({ view, row, children }: PayeeProps) {
   const { t, formats } = useLectern('Payouts', earningsWords);
-  const isSame = (row: DuePayout) =>
-    pending !== undefined &&
-    pending.payee === row.payee &&
-    pending.payeeId === row.payeeId &&
-    pending.month === row.month;
-  const busyLabel = t(act === 'record' ? 'payouts.recording' : 'payouts.undoing');
   return (
-    <ul className="lectern-payouts-list">
-      {rows.map((row) => {
-        const { payee, payeeId, month, amount, recordedAt } = row;
-        const name = nameOf(row);
-        return (
-          <li key={`${payee} ${payeeId} ${month}`}>
-            <div>
-              <strong dir="auto">{name}</strong>
-              <span>
-                {t(`payouts.${payee}`)}
-                {recordedAt && (
-                  <>
-                    {' · '}
-                    {t('payouts.until', { month: formats.month(month) })}
-                    {' · '}
-                    <time dateTime={recordedAt}>{formats.date(recordedAt)}</time>
-                  </>
-                )}
-              </span>
-            </div>
-            <strong>{formats.money(amount)}</strong>
-            <Button
-              size="small"
-              variant={act === 'record' ? 'secondary' : 'quiet'}
-              isBusy={isSame(row)}
-              busyLabel={busyLabel}
-              aria-label={
-                isSame(row)
-                  ? busyLabel
-                  : t(act === 'record' ? 'payouts.recordLabel' : 'payouts.undoLabel', {
-                      amount: formats.money(amount),
-                      name,
-                    })
-              }
-              onClick={() => onPress(row)}
-            >
-              {t(`payouts.${act}`)}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <div>
+        <strong dir="auto">{view.nameOf(row)}</strong>
+        <span>
+          {t(`payouts.${row.payee}`)}
+          {children}
+        </span>
+      </div>
+      <strong>{formats.money(row.amount)}</strong>
+    </>
+  );
+}
+
+/** What somebody is to be paid. Its button opens a form: a slip of the hand records no payout. */
+function DueRow({ view, row }: Omit<PayeeProps, 'children'>) {
+  const { t, formats } = useLectern('Payouts', earningsWords);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const name = view.nameOf(row);
+  const amount = formats.money(row.amount);
+  return (
+    <li>
+      <Payee view={view} row={row} />
+      <Button
+        ref={opener}
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        aria-label={t('payouts.recordLabel', { amount, name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('payouts.record')}
+      </Button>
+      {isOpen && (
+        <RecordForm
+          id={formId}
+          view={view}
+          row={row}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClose: () => void }) {
+  const { t, formats } = useLectern('Payouts', earningsWords);
+  const reference = useRef<HTMLInputElement>(null);
+  useEffect(() => reference.current?.focus(), []);
+  const name = view.nameOf(row);
+  const isBusy = isPending(view, row);
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label={t('payouts.form', { name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) view.record({ ...row, reference: reference.current?.value.trim() });
+      }}
+    >
+      <Field
+        ref={reference}
+        label={t('payouts.reference')}
+        hint={t('payouts.referenceHint', { name })}
+        maxLength={100}
+        autoComplete="off"
+        dir="auto"
+      />
+      <div>
+        <Button type="submit" size="small" variant="primary" isBusy={isBusy} busyLabel={t('payouts.recording')}>
+          {t('payouts.recordAmount', { amount: formats.money(row.amount) })}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('notice.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RecordedRow({ view, row }: { view: UsePayoutsResult; row: Payout }) {
+  const { t, formats } = useLectern('Payouts', earningsWords);
+  const { month, amount, reference, recordedAt } = row;
+  const isBusy = isPending(view, row);
+  const label = t('payouts.undoLabel', { amount: formats.money(amount), name: view.nameOf(row) });
+  return (
+    <li>
+      <Payee view={view} row={row}>
+        {' · '}
+        {t('payouts.until', { month: formats.month(month) })}
+        {' · '}
+        <time dateTime={recordedAt}>{formats.date(recordedAt)}</time>
+        {reference && ` · ${t('payouts.referenceOf', { reference })}`}
+      </Payee>
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={isBusy}
+        busyLabel={t('payouts.undoing')}
+        aria-label={isBusy ? t('payouts.undoing') : label}
+        onClick={() => view.undo(row)}
+      >
+        {t('payouts.undo')}
+      </Button>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { type ActionOptions, useAction } from '../forms/useAction.ts';
 
 /** What somebody is paid, or was. */
-export type DuePayout = Omit<Payout, 'recordedAt'>;
+export type DuePayout = Omit<Payout, 'recordedAt' | 'reference'>;
 
 /** What {@link usePayouts} returns. */
 export interface UsePayoutsResult {
@@ -22,8 +22,8 @@ export interface UsePayoutsResult {
   reload: () => void;
   /** What was done last, for a live region. */
   news: string;
-  /** Records that the money was sent. */
-  record: (payout: DuePayout) => void;
+  /** Records that the money was sent, and what the bank calls the transfer. */
+  record: (payout: DuePayout & Pick<Payout, 'reference'>) => void;
   /** Takes back a payout that was recorded by mistake. */
   undo: (payout: DuePayout) => void;
   /** The payout that is being recorded or taken back. */
@@ -50,8 +50,8 @@ export function usePayouts(options: ActionOptions<DuePayout> = {}): UsePayoutsRe
   };
   const recording = useAction(
     {
-      async mutationFn(payout: DuePayout) {
-        await payouts.record({ ...keyOf(payout), amount: payout.amount });
+      async mutationFn({ reference, ...payout }: DuePayout & Pick<Payout, 'reference'>) {
+        await payouts.record({ ...keyOf(payout), amount: payout.amount, ...(reference ? { reference } : {}) });
         return payout;
       },
       async onSuccess(payout) {

@@ -1,4 +1,4 @@
-import type { EarningsMonth, OwnedPartner, Payee } from '@lectern/sdk';
+import type { EarningsMonth, OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
 import { type ReportPeriod, reportPeriod } from '@lectern/sdk/rules';
 import { earningsWords } from '@lectern/sdk/words';
 import { useState } from 'react';
@@ -25,6 +25,10 @@ export interface UseEarningsResult {
   setPartner: (partnerId: string) => void;
   /** Rupees that were earned and not paid out yet, of all months; undefined while it loads. */
   balance: number | undefined;
+  /** What of it is to be paid out now; the rest is this month's. */
+  due: number | undefined;
+  /** The latest payouts, latest first; undefined while they load. */
+  payouts: OwnPayout[] | undefined;
   period: ReportPeriod;
   /** Chooses the months that are shown. */
   setPeriod: (period: ReportPeriod) => void;
@@ -70,6 +74,8 @@ export function useEarnings(payee: Payee = 'instructor'): UseEarningsResult {
     partner,
     setPartner,
     balance: data?.balance,
+    due: data?.due,
+    payouts: data?.payouts,
     period,
     setPeriod,
     months: data?.months,

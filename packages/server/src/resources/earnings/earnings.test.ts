@@ -169,12 +169,18 @@ describe('payouts', () => {
     const token = await admin();
     const due = await dueTo(token, id);
     expect(due).toEqual({ payee: 'instructor', payeeId: id, name: 'Ada Berg', month: monthsAgo(1).name, amount: 1400 });
-    const payout = { payee: 'instructor' as const, payeeId: id, month: monthsAgo(1).name, amount: 1400 };
+    expect(await earned()).toMatchObject({ balance: 2100, due: 1400, payouts: [] });
+    const reference = 'NEFT 4711';
+    const payout = { payee: 'instructor' as const, payeeId: id, month: monthsAgo(1).name, amount: 1400, reference };
     const answers = await Promise.all([1, 2, 3].map(() => server.call(record, payout, token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await server.db.select().from(payouts).where(eq(payouts.payeeId, id))).toHaveLength(1);
     expect(await dueTo(token, id)).toBeUndefined();
-    expect((await earned()).balance).toBe(700);
+    expect(await earned()).toMatchObject({
+      balance: 700,
+      due: 0,
+      payouts: [{ month: monthsAgo(1).name, amount: 1400, reference }],
+    });
     expect((await earned()).months.at(-1)).toMatchObject({ share: 700, paidOut: 1400 });
     const [latest] = (await server.call(list, {}, token)).body.payouts.recorded;
     expect(latest).toMatchObject({ ...payout, name: 'Ada Berg' });
@@ -189,6 +195,8 @@ describe('payouts', () => {
     const token = await admin();
     const payout = { payee: 'instructor' as const, payeeId: id, month: monthsAgo(1).name, amount: 699.99 };
     expect((await server.call(record, payout, token)).problem).toMatchObject({ code: 'payout_changed' });
+    const long = { ...payout, amount: 700, reference: 'x'.repeat(101) };
+    expect((await server.call(record, long, token)).status).toBe(400);
     expect((await server.call(record, { ...payout, month: monthsAgo(0).name }, token)).problem.message).toBe(
       'Please choose a month that has ended.',
     );

@@ -88,16 +88,25 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
   );
 }
 
-/** Paise that somebody earned and was not paid. */
-export async function balanceOf(db: Db, { payee, payeeId }: Earner): Promise<number> {
-  const [row] = await rows<{ paise: number }>(
+const isUntilEndOf = (month: string) =>
+  sql`${earnings.createdAt} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+
+/** Paise that somebody earned and was not paid: of all months, and until the end of a month of UTC. */
+export async function balanceOf(
+  db: Db,
+  { payee, payeeId }: Earner,
+  month: string,
+): Promise<{ paise: number; duePaise: number }> {
+  const [row] = await rows<{ paise: number; duePaise: number }>(
     db,
-    sql`select (coalesce((select sum(${earnings.sharePaise}) from ${earnings}
-        where ${earnings.payee} = ${payee} and ${earnings.payeeId} = ${payeeId}), 0)
-      - coalesce((select sum(${payouts.amountPaise}) from ${payouts}
-        where ${payouts.payee} = ${payee} and ${payouts.payeeId} = ${payeeId}), 0))::float8 as paise`,
+    sql`select (earned - paid)::float8 as paise, (earned_before - paid)::float8 as "duePaise"
+      from (select coalesce(sum(${earnings.sharePaise}), 0) as earned,
+          coalesce(sum(${earnings.sharePaise}) filter (where ${isUntilEndOf(month)}), 0) as earned_before
+        from ${earnings} where ${earnings.payee} = ${payee} and ${earnings.payeeId} = ${payeeId}) as shares,
+      (select coalesce(sum(${payouts.amountPaise}), 0) as paid
+        from ${payouts} where ${payouts.payee} = ${payee} and ${payouts.payeeId} = ${payeeId}) as sent`,
   );
-  return row?.paise ?? 0;
+  return row ?? { paise: 0, duePaise: 0 };
 }
 
 interface DueRow extends Earner, Record<string, unknown> {
@@ -115,8 +124,7 @@ export function listDue(db: Db, month: string, count: number, earner?: Earner): 
         coalesce(nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${partners.name}) as name
       from (
         select ${earnings.payee}, ${earnings.payeeId}, ${earnings.sharePaise} as paise from ${earnings}
-          where ${isMeant(earnings)}
-            and ${earnings.createdAt} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'
+          where ${isMeant(earnings)} and ${isUntilEndOf(month)}
         union all
         select ${payouts.payee}, ${payouts.payeeId}, -${payouts.amountPaise} from ${payouts} where ${isMeant(payouts)}
       ) due
@@ -132,22 +140,26 @@ export function listDue(db: Db, month: string, count: number, earner?: Earner): 
 const nameOfPayee = sql<string | null>`coalesce(${partners.name},
   nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''))`;
 
-/** The latest payouts. */
-export const listPayouts = (db: Db, count: number) =>
+/** The latest payouts, of all or of one. */
+export const listPayouts = (db: Db, count: number, earner?: Earner) =>
   db
     .select({
       payee: payouts.payee,
       payeeId: payouts.payeeId,
       month: payouts.month,
       paise: payouts.amountPaise,
+      reference: payouts.reference,
       recordedAt: payouts.createdAt,
       name: nameOfPayee,
     })
     .from(payouts)
     .leftJoin(users, and(eq(payouts.payee, 'instructor'), eq(users.id, payouts.payeeId)))
     .leftJoin(partners, and(eq(payouts.payee, 'partner'), eq(partners.id, payouts.payeeId)))
+    .where(earner && and(eq(payouts.payee, earner.payee), eq(payouts.payeeId, earner.payeeId)))
     .orderBy(desc(payouts.createdAt), desc(payouts.month), payouts.payeeId)
     .limit(count);
+
+export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
 
 /** Arbitrary, and used for nothing else: payouts are recorded one at a time. */
 const PAYOUT_LOCK = 7_405_815;
@@ -155,11 +167,12 @@ const PAYOUT_LOCK = 7_405_815;
 interface NewPayout extends Earner {
   month: string;
   paise: number;
+  reference: string | undefined;
   recordedBy: string;
 }
 
 /** Records that somebody was paid what was due. Returns false where another amount is due. */
-export function addPayout(db: Db, { month, paise, recordedBy, ...earner }: NewPayout): Promise<boolean> {
+export function addPayout(db: Db, { month, paise, reference, recordedBy, ...earner }: NewPayout): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PAYOUT_LOCK})`);
     const [known] = await tx
@@ -169,7 +182,7 @@ export function addPayout(db: Db, { month, paise, recordedBy, ...earner }: NewPa
     if (known) return known.amountPaise === paise;
     const [due] = await listDue(tx, month, 1, earner);
     if (due?.paise !== paise) return false;
-    await tx.insert(payouts).values({ ...earner, month: `${month}-01`, amountPaise: paise, recordedBy });
+    await tx.insert(payouts).values({ ...earner, month: `${month}-01`, amountPaise: paise, reference, recordedBy });
     return true;
   });
 }

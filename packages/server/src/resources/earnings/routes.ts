@@ -12,24 +12,42 @@ import {
   earningsByMonth,
   listDue,
   listPayouts,
+  type PayoutRow,
   removePayout,
 } from './repository.ts';
 
 const DUE = 200;
 const RECORDED = 50;
+const OWN = 24;
 
 /** The last month of UTC that has ended, such as `2026-01`. */
 function endedMonth(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 
+const toPayout = ({ paise, name, month, reference, recordedAt, ...rest }: PayoutRow) => ({
+  ...rest,
+  name: name ?? undefined,
+  month: month.slice(0, 7),
+  amount: toRupees(paise),
+  reference: reference ?? undefined,
+  recordedAt: recordedAt.toISOString(),
+});
+
 export function earningsRoutes({ db }: Services): Route[] {
   const statementOf = async (earner: Earner, range: Parameters<typeof reportMonths>[0]) => {
-    const [paise, months] = await Promise.all([
-      balanceOf(db, earner),
+    const [{ paise, duePaise }, months, sent] = await Promise.all([
+      balanceOf(db, earner, endedMonth()),
       earningsByMonth(db, earner, reportMonths(range)),
+      listPayouts(db, OWN, earner),
     ]);
-    return { earnings: { balance: toRupees(paise), months } };
+    const own = sent.map(toPayout).map(({ month, amount, reference, recordedAt }) => ({
+      month,
+      amount,
+      reference,
+      recordedAt,
+    }));
+    return { earnings: { balance: toRupees(paise), due: toRupees(duePaise), payouts: own, months } };
   };
 
   return [
@@ -54,13 +72,7 @@ export function earningsRoutes({ db }: Services): Route[] {
             month,
             amount: toRupees(paise),
           })),
-          recorded: recorded.map(({ paise, name, recordedAt, ...rest }) => ({
-            ...rest,
-            name: name ?? undefined,
-            month: rest.month.slice(0, 7),
-            amount: toRupees(paise),
-            recordedAt: recordedAt.toISOString(),
-          })),
+          recorded: recorded.map(toPayout),
         },
       };
     }),
@@ -68,10 +80,15 @@ export function earningsRoutes({ db }: Services): Route[] {
     route(
       endpoints.payouts.record,
       may('adminDashboard'),
-      async ({ input: { amount, ...input }, actor }) => {
+      async ({ input: { amount, reference, ...input }, actor }) => {
         // Of a month that goes on, more may come.
         if (input.month > endedMonth()) throw problems.invalidField('month', 'rule.endedMonth');
-        const isDue = await addPayout(db, { ...input, paise: toPaise(amount), recordedBy: actor.id });
+        const isDue = await addPayout(db, {
+          ...input,
+          paise: toPaise(amount),
+          reference: reference || undefined,
+          recordedBy: actor.id,
+        });
         if (!isDue) throw problems.payoutChanged();
         return {};
       },
