@@ -138,6 +138,8 @@ describe('Payouts', () => {
       await screen.findByText('This amount is no longer what is due. Please check the new one and try again.'),
     ).toBeVisible();
     expect(api.state.payouts).toEqual([]);
-    expect(await screen.findByRole('button', { name: /^Record ₹14,554\.40 as paid/, hidden: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: /^Record ₹14,554\.40 as paid/, hidden: true }),
+    ).toBeInTheDocument();
   });
 });
