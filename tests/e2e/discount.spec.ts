@@ -110,6 +110,86 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await expect(page.getByText('This code has expired.')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 860],
+] as const) {
+  test(`a visitor sees on the page of a course what a link's code leaves, and nothing moves (${width} px)`, async ({
+    page,
+    server,
+  }) => {
+    const admin = await signIn(server.url, 'admin');
+    const course = await courseNamed(admin, 'TypeScript That Reads Well');
+    const other = await courseNamed(admin, 'Git Without Fear');
+    const code = `SEEN-${width}-${Date.now()}`;
+    await admin.get(
+      '/instructor/discount-codes',
+      post({ code, kind: 'amount', value: 100, courseIds: [course._id], maxPerPerson: 1 }),
+    );
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+          // The fonts of what is below may move that.
+          if (sources.some(({ node }) => node?.parentElement?.closest('.lectern-course-detail-buy-card')))
+            shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/discount/') && asked.push(request.url()));
+    await page.goto(`/course/${course._id}?code=${code.toLowerCase()}`);
+    const rupees = (amount: number) =>
+      new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
+    await expect(page.getByText(`with tax and ${code}`)).toHaveRole('status');
+    await expect(page.getByText(rupees(course.price - 100)).first()).toBeVisible();
+    await expect(page.locator('s', { hasText: rupees(course.price) }).first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(moved).toBeLessThan(0.01);
+    const found = await new AxeBuilder({ page }).include('main').analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    // The code is kept for the tab: it takes nothing off another course.
+    const answer = page.waitForResponse((response) => response.url().includes('/discount/'));
+    await page.goto(`/course/${other._id}`);
+    expect((await answer).status()).toBe(409);
+    await expect(page.locator('main s')).toHaveCount(0);
+  });
+}
+
+test("the page of a course keeps its price where the part for a link's code can't be loaded, and the cart has the code", async ({
+  page,
+  server,
+  become,
+  complaints,
+}) => {
+  const admin = await signIn(server.url, 'admin');
+  const course = await courseNamed(admin, 'TypeScript That Reads Well');
+  await become(await signUp(server.url));
+  const code = `LOST-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'percent', value: 50 }));
+  let cuts = 0;
+  await page.route(/\/assets\/CourseDiscount-[\w-]+\.js$/, (route) => {
+    cuts += 1;
+    return route.abort();
+  });
+  await page.goto(`/course/${course._id}?code=${code}`);
+  await expect.poll(() => cuts).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await expect(page.locator('main s')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to Cart' }).click();
+  await expect(page.getByRole('main')).toContainText(code);
+  complaints.splice(0);
+});
+
 test('a code that is typed in the cart counts at the checkout', async ({ page, server, shopper, become }) => {
   const admin = await signIn(server.url, 'admin');
   const learner = await signUp(server.url);

@@ -295,6 +295,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   // In a file with others, and loaded as what is below the fold of the home page.
   'demo-site/layout/Works.tsx': ['tests/e2e/lateParts.spec.ts', "'demo-site/pages/HomeVoices.tsx'"],
   'react/ui/focusReturn.ts': ['packages/react/src/provider/useFocusWatch.test.tsx', 'only once the connection is back'],
+  'react/components/course-detail/CourseDiscount.tsx': ['tests/e2e/discount.spec.ts', 'CourseDiscount-'],
   'react/components/checkout/StripePayment.tsx': ['tests/e2e/payments.spec.ts', 'StripePayment-'],
   'react/ui/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],

@@ -7,6 +7,7 @@ import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
 import { siteName } from '../content/site.ts';
 import { breadcrumbs, originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
+import { linkedCode } from '../linkedCode.ts';
 import { useParams } from '../router/Router.tsx';
 
 /** §2, course detail. */
@@ -40,7 +41,7 @@ export function CoursePage() {
           ])}
         />
       )}
-      <CourseDetail key={id} courseId={id} promises={promises} />
+      <CourseDetail key={id} courseId={id} promises={promises} code={linkedCode()} />
     </CompareArea>
   );
 }

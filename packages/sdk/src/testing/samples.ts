@@ -970,7 +970,7 @@ export const samplesOf = (ids: SampleIds) => {
       },
     },
     'discounts.quote': {
-      access: 'signedInPublished',
+      access: 'published',
       input: { code: 'SPRING-20', courseIds: [courseId] },
       request: 'POST /discount/quote',
       body: { code: 'SPRING-20', courseIds: [courseId] },

@@ -2,6 +2,7 @@ import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withDiscount } from '../../testing/seedChanges.ts';
 import { CourseDetail } from './index.ts';
 
 withMockServer();
@@ -39,6 +40,38 @@ describe('CourseDetail', () => {
     expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();
     // A visitor asks for the public view only.
     expect(sent.filter((request) => request.includes('/enrollment/'))).toEqual([]);
+  });
+
+  it('shows what is left to pay with a code to a visitor, beside the price without it, and asks once', async () => {
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.bicycleRepair} code="spring" />, {
+      prepare: withDiscount,
+    });
+    const status = await screen.findByText('₹494.01 with tax and SPRING');
+    expect(status).toHaveRole('status');
+    // In the card and in the bar.
+    for (const [text, name] of [
+      ['₹449.10', 'Price with the code:'],
+      ['₹499.00', 'Price without the code:'],
+    ] as const) {
+      const found = screen.getAllByText(text);
+      expect(found.map((one) => one.previousElementSibling?.textContent?.trim())).toEqual([name, name]);
+    }
+    expect(screen.getAllByText('₹499.00').every((one) => one.localName === 's')).toBe(true);
+    expect(sent.filter((call) => call.includes('/discount/'))).toHaveLength(1);
+  });
+
+  it('keeps the price where the code takes nothing off; without a code it asks nothing', async () => {
+    const { bicycleRepair } = seedIds.courses;
+    const { unmount, sent: asked } = renderWithMarketplace(<CourseDetail courseId={bicycleRepair} code="AUTUMN" />, {
+      prepare: withDiscount,
+    });
+    await waitFor(() => expect(asked.filter((call) => call.includes('/discount/'))).toHaveLength(1));
+    expect(screen.getByText('₹548.90 with tax')).toBeVisible();
+    expect(screen.getAllByText('₹499.00').map((one) => one.localName)).toEqual(['span', 'span']);
+    unmount();
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={bicycleRepair} />, { prepare: withDiscount });
+    await screen.findAllByText('₹499.00');
+    expect(sent.filter((call) => call.includes('/discount/'))).toEqual([]);
   });
 
   it('shows the review form after the reviews above it: when they arrive, they must not move it', async () => {

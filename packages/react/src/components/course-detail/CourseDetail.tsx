@@ -14,6 +14,8 @@ import * as parts from './parts.ts';
 interface CommonProps extends RootProps<'article'> {
   /** What your marketplace promises to buyers, such as "Lifetime access". @default none */
   promises?: readonly string[] | undefined;
+  /** A discount code, such as a link's: the usual parts show the price with it. @default none */
+  code?: string | undefined;
   /** Without children the page has its usual parts. */
   children?: ReactNode;
 }
@@ -34,19 +36,19 @@ export type CourseDetailProps = CommonProps &
 const Root = createRoot('article', 'lectern-course-detail');
 
 const CourseDetailRoot = forwardRef<HTMLElement, CourseDetailProps>(function CourseDetail(
-  { course, courseId, promises, children, ...props },
+  { course, courseId, promises, code, children, ...props },
   ref,
 ) {
   if (!course) {
     return (
-      <LoadedCourse ref={ref} {...props} courseId={courseId} promises={promises}>
+      <LoadedCourse ref={ref} {...props} courseId={courseId} promises={promises} code={code}>
         {children}
       </LoadedCourse>
     );
   }
   return (
     <Root ref={ref} {...props} state="ready">
-      <Content view={courseView(course)} promises={promises}>
+      <Content view={courseView(course)} promises={promises} code={code}>
         {children}
       </Content>
     </Root>
@@ -54,7 +56,7 @@ const CourseDetailRoot = forwardRef<HTMLElement, CourseDetailProps>(function Cou
 });
 
 const LoadedCourse = forwardRef<HTMLElement, CommonProps & { courseId: string }>(function LoadedCourse(
-  { courseId, promises, children, ...props },
+  { courseId, promises, code, children, ...props },
   ref,
 ) {
   const { t, paths } = useLectern('CourseDetail', catalogueWords);
@@ -62,7 +64,7 @@ const LoadedCourse = forwardRef<HTMLElement, CommonProps & { courseId: string }>
   return (
     <Root ref={ref} {...props} state={view ? 'ready' : isPending ? 'loading' : 'error'}>
       {view ? (
-        <Content view={view} promises={promises}>
+        <Content view={view} promises={promises} code={code}>
           {children}
         </Content>
       ) : isPending ? (
@@ -89,8 +91,9 @@ const noPromises: readonly string[] = [];
 function Content({
   view,
   promises = noPromises,
+  code,
   children,
-}: { view: CourseView } & Pick<CommonProps, 'promises' | 'children'>) {
+}: { view: CourseView } & Pick<CommonProps, 'promises' | 'code' | 'children'>) {
   const userId = useUserId();
   const side = useRef<HTMLElement>(null);
   const sample = useRef<HTMLDivElement>(null);
@@ -101,6 +104,7 @@ function Content({
       view,
       isOwn,
       promises,
+      code,
       side,
       sample,
       sampleId,
@@ -109,7 +113,7 @@ function Content({
         sample.current?.focus();
       },
     }),
-    [view, isOwn, promises, sampleId],
+    [view, isOwn, promises, code, sampleId],
   );
   return (
     <CourseDetailProvider value={value}>

@@ -1,12 +1,13 @@
 import { cartSummary, courseEvenings, courseSeconds, courseStudy, isComingSoon } from '@lectern/sdk/rules';
 import { courseWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { HostLink } from '../../provider/HostLink.tsx';
 import { extendPath } from '../../provider/paths.ts';
 import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
 import { cx } from '../../ui/compose.ts';
 import { definePart, PartElement, type RootProps } from '../../ui/definePart.tsx';
+import { late } from '../../ui/late.ts';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CoverImage } from '../cover-image/index.ts';
@@ -14,6 +15,20 @@ import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx
 import { useCourseDetailContext } from './context.ts';
 import { hasCover } from './previewSource.ts';
 import { SignInInstead } from './SignInInstead.tsx';
+
+const courseDiscount = late(async () => (await import('./CourseDiscount.tsx')).CourseDiscount);
+
+/** The price, in whose place stands the one with a code once it is known. */
+function Discounted({ isBrief = false, children }: { isBrief?: boolean; children: ReactNode }) {
+  const { view, code, isOwn } = useCourseDetailContext('CourseDetail');
+  const { Part } = courseDiscount.usePart({ isWanted: code !== undefined });
+  if (!Part || !code || view.isEnrolled || isOwn || view.course.price === 0) return children;
+  return (
+    <Part course={view.course} code={code} isBrief={isBrief}>
+      {children}
+    </Part>
+  );
+}
 
 /** The card in the side column; without children it has its usual parts. */
 export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyCard(
@@ -27,8 +42,10 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
         {children ?? (
           <>
             <div className="lectern-course-detail-cost">
-              <CourseDetailPrice />
-              <CourseDetailTax />
+              <Discounted>
+                <CourseDetailPrice />
+                <CourseDetailTax />
+              </Discounted>
             </div>
             <CourseDetailProgress />
             <CourseDetailOwnerNote />
@@ -58,7 +75,9 @@ export const CourseDetailBuyBar = definePart('CourseDetailBuyBar', 'div', 'lecte
     'data-doubled': isSideSeen || undefined,
     children: (
       <>
-        {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
+        <Discounted isBrief>
+          {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
+        </Discounted>
         <CourseDetailEnrollButton />
         <SignInInstead />
       </>

@@ -13,6 +13,8 @@ export interface CourseDetailContextValue {
   openSample: (lectureId: string) => void;
   /** Where free lectures are shown. */
   sample: RefObject<HTMLDivElement | null>;
+  /** The discount code of the page. */
+  code: string | undefined;
   /** What comes with a purchase. */
   promises: readonly string[];
   /** The side column, while there is one. */

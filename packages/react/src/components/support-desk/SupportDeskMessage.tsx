@@ -1,5 +1,5 @@
 import type { SupportMessage, SupportState } from '@lectern/sdk';
-import { supportNumber } from '@lectern/sdk/rules';
+import { orderDigits } from '@lectern/sdk/rules';
 import { contactWords, supportDeskWords } from '@lectern/sdk/words';
 import { useId, useRef, useState } from 'react';
 import type { UseSupportDeskResult } from '../../hooks/admin/useSupportDesk.ts';
@@ -45,7 +45,7 @@ export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
           </h2>
           {state === 'open' && <TimeLeft answerBy={message.answerBy} now={now} />}
           <p>
-            <span>{supportNumber(_id)}</span>
+            <span>{t('supportDesk.number', { digits: orderDigits(_id) })}</span>
             <span dir="auto">{name}</span>
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
             {category && <span>{t(`support.category.${category}`)}</span>}

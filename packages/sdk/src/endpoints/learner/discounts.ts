@@ -16,7 +16,7 @@ export const discountRefusals = [
 
 /** Discount codes, for buyers (beyond §7). */
 export const discounts = {
-  /** What courses cost with a code. Nothing is kept of it: the order is checked again. */
+  /** What courses cost with a code, for visitors too. Nothing is kept of it: the order is checked again. */
   quote: {
     method: 'POST',
     path: '/discount/quote',

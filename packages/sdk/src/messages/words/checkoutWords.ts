@@ -54,6 +54,10 @@ export const checkoutWords = {
   'checkout.discountWait': 'Checking the code...',
   'checkout.discountRemove': 'Remove code',
   'checkout.discountFailed': 'Failed to check the code. Please try again.',
+  'checkout.codeWithTax': '{total} with tax and {code}',
+  'checkout.codeApplied': 'with {code}',
+  'checkout.priceBefore': 'Price without the code:',
+  'checkout.priceAfter': 'Price with the code:',
   'checkout.receiptFor': 'Receipt for {name}',
   'checkout.receiptDetails': 'Receipt details (optional)',
 };

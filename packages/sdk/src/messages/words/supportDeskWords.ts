@@ -33,6 +33,7 @@ export const supportDeskWords = {
   'supportDesk.send': 'Send reply',
   'supportDesk.sending': 'Sending...',
   'supportDesk.cancel': 'Cancel',
+  'supportDesk.number': 'SUP-{digits}',
   'supportDesk.replySubject': 'Re: {subject}',
   'supportDesk.write': 'Write a mail',
   'supportDesk.writeLabel': 'Write a mail to {name}',

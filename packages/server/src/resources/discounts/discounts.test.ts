@@ -143,6 +143,17 @@ describe('a discount code', () => {
     );
   });
 
+  it('tells a visitor what is left to pay, whatever one person may use', async () => {
+    const courseIds = [await server.make.course({ pricePaise: 10_000 })];
+    const { code } = await discount({ maxPerPerson: 1, maxUses: 5 });
+    const { status, body } = await server.call(quote, { code, courseIds });
+    expect([status, body.quote.total]).toEqual([200, 99]);
+    expect((await server.call(quote, { code: codeOf(), courseIds })).problem.code).toBe('discount_unknown');
+    // Their guesses are counted by address as everybody's are.
+    for (let guess = 0; guess < 20; guess++) await server.call(quote, { code: codeOf(), courseIds });
+    expect((await server.call(quote, { code, courseIds })).problem.code).toBe('too_many_attempts');
+  });
+
   it('says why it is refused, and the order is refused for the same reason', async () => {
     const { token } = await person();
     const courseIds = [await server.make.course({ pricePaise: 10_000 })];

@@ -1,7 +1,10 @@
-import { supportNumber } from '@lectern/sdk/rules';
+import { orderDigits } from '@lectern/sdk/rules';
 import { findMessage } from '../support/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
 import type { AddressedMail } from './outboxRepository.ts';
+
+/** What a message is called in its mails and at the desk. */
+const numberOf = (id: string) => `SUP-${orderDigits(id)}`;
 
 /**
  * Tells a writer that the message arrived. It has fixed words alone: anybody can give anybody's address, and nobody shall
@@ -17,10 +20,10 @@ export async function composeSupportReceived(
     to: { name: '', address: found.email },
     replyTo: support,
     message: {
-      subject: `We have your message (${supportNumber(found.id)})`,
+      subject: `We have your message (${numberOf(found.id)})`,
       title: 'Thank you for your message',
       body: [
-        `It has arrived as ${supportNumber(found.id)}. We will answer within 24 hours.`,
+        `It has arrived as ${numberOf(found.id)}. We will answer within 24 hours.`,
         { link: `${origin}/help`, label: 'Open the help' },
       ],
     },
@@ -38,7 +41,7 @@ export async function composeSupportReply(
     to: { name: found.name, address: found.email },
     replyTo: support,
     message: {
-      subject: `Re: ${found.subject} (${supportNumber(found.id)})`,
+      subject: `Re: ${found.subject} (${numberOf(found.id)})`,
       title: found.subject,
       body: [...found.reply.split('\n\n').filter(Boolean), 'You wrote:', { quote: found.message }],
     },
@@ -65,7 +68,7 @@ export async function composeSupportMessage(
     to: support,
     replyTo: { name: found.name, address: found.email },
     message: {
-      subject: `Message to support: ${found.subject} (${supportNumber(found.id)})`,
+      subject: `Message to support: ${found.subject} (${numberOf(found.id)})`,
       title: found.subject,
       body: [
         `${found.name} (${found.email}) wrote, ${found.category ? `topic: ${topics[found.category]}` : 'with the contact form'}:`,
