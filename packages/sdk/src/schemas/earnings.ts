@@ -38,6 +38,7 @@ const ownPayout = z.object({
   reference: optional(z.string()),
   recordedAt: z.string(),
 });
+/** A payout as its payee sees it. */
 export type OwnPayout = z.output<typeof ownPayout>;
 
 /** The statement of an instructor or a partner. */

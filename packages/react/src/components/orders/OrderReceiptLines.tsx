@@ -84,20 +84,21 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
               <td>{formats.money(amount)}</td>
             </tr>
           ))}
-          {order.items.map(
-            ({ courseId, title, refund }) =>
-              refund && (
-                <tr key={courseId} data-sum="refund">
-                  <th scope="row">
-                    {t(refundTexts[refund.status][0])}: <span dir="auto">{title}</span>
-                    {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
-                    {refund.creditNote && <CreditNoteLink note={refund.creditNote} />}
-                  </th>
-                  {/* What hasn't moved is no sum. */}
-                  <td>{(refund.status === 'sent' || refund.status === 'refunded') && formats.money(-refund.amount)}</td>
-                </tr>
-              ),
-          )}
+          {order.items.map(({ courseId, title, refund }) => {
+            if (!refund) return null;
+            // What hasn't moved is no sum.
+            const hasMoved = refund.status === 'sent' || refund.status === 'refunded';
+            return (
+              <tr key={courseId} data-sum="refund">
+                <th scope="row" colSpan={hasMoved ? 1 : 2}>
+                  {t(refundTexts[refund.status][0])}: <span dir="auto">{title}</span>
+                  {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
+                  {refund.creditNote && <CreditNoteLink note={refund.creditNote} />}
+                </th>
+                {hasMoved && <td>{formats.money(-refund.amount)}</td>}
+              </tr>
+            );
+          })}
         </tfoot>
       </>
     ),

@@ -188,7 +188,7 @@ describe('OrderReceipt', () => {
       const refund = { status, amount: 548.9, at: order.createdAt };
       const items = order.items.map((item) => ({ ...item, refund }));
       const shown = renderWithMarketplace(<OrderReceipt order={{ ...order, items }} />, { as: 'learner' });
-      const cell = screen.getByRole('rowheader', { name: /^Refund/ }).nextSibling?.textContent;
+      const cell = screen.getByRole('rowheader', { name: /^Refund/ }).nextSibling?.textContent ?? '';
       const [badge] = shown.container.querySelectorAll('.lectern-orders-status');
       const texts = [badge?.textContent, cell];
       shown.unmount();
