@@ -55,7 +55,8 @@ export function createTaggedPdf(given: {
   paper: Paper;
   isLandscape?: boolean;
   fonts: PdfFonts;
-  info: { Title: string; Subject: string; CreationDate: Date };
+  /** The marketplace is the author where no other is named. */
+  info: { Title: string; Subject: string; CreationDate: Date; Author?: string };
 }): TaggedPdf {
   const { fonts, info } = given;
   const [short, long] = papers[given.paper];

@@ -34,7 +34,12 @@ export function drawReceipt(
   const { doc, root, width, height, write, heightOf, artifact, finish } = createTaggedPdf({
     paper,
     fonts,
-    info: { Title: `${title} ${document.number}`, Subject: document.buyer.name, CreationDate: document.issuedAt },
+    info: {
+      Title: `${title} ${document.number}`,
+      Subject: document.buyer.name,
+      CreationDate: document.issuedAt,
+      ...(document.seller ? { Author: document.seller.name } : {}),
+    },
   });
   const inner = width - 2 * MARGIN;
   const half = (inner - GAP) / 2;

@@ -180,6 +180,8 @@ describe('the file', () => {
     for (const url of [receipt?.pdfUrl, `${receipt?.pdfUrl}&paper=letter`, note?.pdfUrl]) {
       const answer = await open(url);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      // Of what is not compressed, only the author.
+      expect(answer.text).toContain('(Lighthouse Books Ltd)');
     }
     expect((await open(`${receipt?.pdfUrl}&paper=a0`)).status).toBe(400);
     expect((await open(receipt?.pdfUrl?.split('?')[0])).problem.code).toBe('link_expired');
