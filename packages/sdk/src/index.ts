@@ -63,6 +63,7 @@ export type {
   Dispute,
   DocumentTotals,
   Earnings,
+  EarningsCourse,
   EarningsMonth,
   EnrolledCourse,
   ForgotPasswordDraft,

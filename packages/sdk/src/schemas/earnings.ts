@@ -28,6 +28,22 @@ export const earningsMonth = z.object({
 });
 export type EarningsMonth = z.output<typeof earningsMonth>;
 
+/** What a course earned in the months of a statement. Amounts are in rupees, without tax. */
+const earningsCourse = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  /** How often it was paid for. */
+  sales: z.number(),
+  /** What was paid for it. */
+  price: z.number(),
+  /** The share of it. */
+  share: z.number(),
+  /** Shares that were taken back in these months. */
+  refunded: z.number(),
+});
+/** A course in a statement. */
+export type EarningsCourse = z.output<typeof earningsCourse>;
+
 /** Money that was sent to a payee, as an admin has recorded it. */
 const ownPayout = z.object({
   /** All that was earned until the end of this month of UTC, such as `2026-01`. */
@@ -51,6 +67,8 @@ export const earnings = z.object({
   payouts: z.array(ownPayout),
   /** Oldest first. */
   months: z.array(earningsMonth),
+  /** Those of these months, the 200 with the largest shares, largest first. */
+  courses: z.array(earningsCourse),
 });
 export type Earnings = z.output<typeof earnings>;
 

@@ -20,9 +20,11 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
       .flatMap(({ items, createdAt }) =>
         items
           .filter((item) => state.courses.find(({ _id }) => _id === item.courseId)?.creatorId._id === userId)
-          .map(({ price, discount = 0 }) => toPaise(price) - toPaise(discount))
-          .filter((paise) => paise > 0)
-          .map((paise) => ({
+          .map(({ price, discount = 0, ...item }) => ({ ...item, paise: toPaise(price) - toPaise(discount) }))
+          .filter(({ paise }) => paise > 0)
+          .map(({ courseId, title, paise }) => ({
+            courseId,
+            title,
             month: monthOf(createdAt),
             price: toRupees(paise),
             share: toRupees(Math.round((paise * SHARE) / 100)),
@@ -56,12 +58,27 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
         if (!permission(role, 'instructorDashboard').isAllowed) throw refuse('forbidden');
         const sales = salesOf(userId);
         const paid = payoutsOf(userId);
+        const months = reportMonths(input);
+        const byCourse = Object.groupBy(
+          sales.filter(({ month }) => months.includes(month)),
+          ({ courseId }) => courseId,
+        );
         return {
           earnings: {
             balance: sum([...sales.map(({ share }) => share), ...paid.map(({ amount }) => -amount)]),
             due: dueTo(userId),
             payouts: paid.map(({ month, amount, reference, recordedAt }) => ({ month, amount, reference, recordedAt })),
-            months: reportMonths(input).map((month) => {
+            courses: Object.values(byCourse)
+              .flatMap((sold = []) => ({
+                courseId: sold[0]?.courseId ?? '',
+                title: sold[0]?.title ?? '',
+                sales: sold.length,
+                price: sum(sold.map(({ price }) => price)),
+                share: sum(sold.map(({ share }) => share)),
+                refunded: 0,
+              }))
+              .toSorted((a, b) => b.share - a.share),
+            months: months.map((month) => {
               const sold = sales.filter((one) => one.month === month);
               return {
                 month,
@@ -87,6 +104,7 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
             balance: balanceOf(known),
             due: balanceOf(known.filter(({ month }) => month <= endedMonth())),
             payouts: [],
+            courses: [],
             months: reportMonths(range).map((month) => {
               const found = known.find((one) => one.month === month);
               const { orders = 0, revenue = 0, share = 0, refunded = 0, paidOut = 0 } = found ?? {};

@@ -1020,6 +1020,9 @@ export const samplesOf = (ids: SampleIds) => {
           due: 1399.4,
           payouts: [{ month: '2025-12', amount: 699.6, reference: 'NEFT 4711', recordedAt: createdAt }],
           months: [{ month: '2026-01', sales: 4, price: 3998, share: 2798.6, refunded: 699.6, paidOut: 0 }],
+          courses: [
+            { courseId: unused, title: 'Reading Tides', sales: 4, price: 3998, share: 2798.6, refunded: 699.6 },
+          ],
         },
       },
     },
@@ -1035,6 +1038,9 @@ export const samplesOf = (ids: SampleIds) => {
           due: 199.9,
           payouts: [],
           months: [{ month: '2026-01', sales: 3, price: 2998.5, share: 299.85, refunded: 99.95, paidOut: 0 }],
+          courses: [
+            { courseId: unused, title: 'Reading Tides', sales: 3, price: 2998.5, share: 299.85, refunded: 99.95 },
+          ],
         },
       },
     },

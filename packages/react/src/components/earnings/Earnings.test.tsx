@@ -15,7 +15,7 @@ const draw = (prepare?: (api: MockApi) => void) =>
 describe('Earnings', () => {
   it('shows the balance, and each month with its sums', async () => {
     draw(withSales);
-    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    const rows = within(await screen.findByRole('region', { name: 'Earnings by month' })).getAllByRole('row');
     expect(cells(rows[0] as HTMLElement)).toEqual([
       'Month',
       'Sales',
@@ -32,6 +32,11 @@ describe('Earnings', () => {
     // As the admin's list has it.
     expect(plain(screen.getByText(/^Due now, for /).nextElementSibling?.textContent)).toBe('₹15,464.05');
     expect(plain(screen.getByText('This month so far').nextElementSibling?.textContent)).toBe('₹909.65');
+    const courses = within(screen.getByRole('region', { name: 'By course' })).getAllByRole('row');
+    expect(courses.map(cells)).toEqual([
+      ['Course', 'Sales', 'Paid by learners', 'Your share', 'Refunded'],
+      [expect.any(String), '18', '₹23,391.00', '₹16,373.70', '₹0.00'],
+    ]);
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'download',
       expect.stringMatching(/^Earnings_\d{4}-\d\d_\d{4}-\d\d\.csv$/),

@@ -1,4 +1,4 @@
-import type { OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
+import type { EarningsCourse, OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
 import { reportMonths, reportPeriods, toPaise, toRupees } from '@lectern/sdk/rules';
 import { earningsWords, reportWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
@@ -11,7 +11,7 @@ import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CsvLink, MonthTable, ReportDownload } from '../report-table/index.ts';
+import { CsvLink, MonthTable, ReportDownload, ReportTable } from '../report-table/index.ts';
 import { useGuard } from '../require-capability/index.ts';
 
 export interface EarningsProps extends Omit<RootProps<'section'>, 'children'> {
@@ -40,7 +40,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
   const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
   const titleId = useId();
   const statement = useEarnings(payee);
-  const { partners, partner, balance, due, payouts, months, totals, error, reload, isPrevious } = statement;
+  const { partners, partner, balance, due, payouts, months, courses, totals, error, reload, isPrevious } = statement;
   const hasNoPartner = partners?.length === 0;
   const isEmpty = hasNoPartner || (months !== undefined && Object.values(totals).every((total) => total === 0));
   const state = error ? 'error' : isEmpty ? 'empty' : months ? 'ready' : 'loading';
@@ -55,7 +55,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : hasNoPartner ? (
         <ToSnippets message={t('earnings.noPartner')} />
-      ) : balance === undefined || due === undefined || !payouts || !months ? (
+      ) : balance === undefined || due === undefined || !payouts || !months || !courses ? (
         <>
           <LoadingStatus label={t('earnings.loading')} />
           <Skeleton shape="panel" />
@@ -78,7 +78,10 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
           </dl>
           <Period {...statement} />
           {!isEmpty ? (
-            <Months {...statement} months={months} />
+            <>
+              <Months {...statement} months={months} />
+              {courses.length > 0 && <Courses courses={courses} />}
+            </>
           ) : partner ? (
             <ToSnippets message={t('earnings.empty')} />
           ) : (
@@ -146,6 +149,34 @@ function Nothing() {
         {t('earnings.toCourses')}
       </Link>
     </EmptyNote>
+  );
+}
+
+/** What each course earned in the chosen months. */
+function Courses({ courses }: { courses: readonly EarningsCourse[] }) {
+  const { t, formats, Link, paths } = useLectern('Earnings', earningsWords);
+  const measures = ['sales', 'price', 'share', 'refunded'] as const;
+  return (
+    <>
+      <h2>{t('earnings.courses')}</h2>
+      <ReportTable
+        label={t('earnings.courses')}
+        head={t('earnings.course')}
+        columns={measures.map((measure) => ({ head: t(`earnings.${measure}`) }))}
+        rows={courses.map(({ courseId, title, sales, ...amounts }) => ({
+          key: courseId,
+          name: (
+            <Link href={paths.course(courseId)} dir="auto">
+              {title}
+            </Link>
+          ),
+          cells: [
+            formats.count(sales),
+            ...(['price', 'share', 'refunded'] as const).map((measure) => formats.money(amounts[measure])),
+          ],
+        }))}
+      />
+    </>
   );
 }
 

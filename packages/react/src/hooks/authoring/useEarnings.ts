@@ -1,4 +1,4 @@
-import type { EarningsMonth, OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
+import type { EarningsCourse, EarningsMonth, OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
 import { type ReportPeriod, reportPeriod } from '@lectern/sdk/rules';
 import { earningsWords } from '@lectern/sdk/words';
 import { useState } from 'react';
@@ -34,6 +34,8 @@ export interface UseEarningsResult {
   setPeriod: (period: ReportPeriod) => void;
   /** Oldest first; undefined while they load. */
   months: EarningsMonth[] | undefined;
+  /** What courses earned in these months, largest share first; undefined while they load. */
+  courses: EarningsCourse[] | undefined;
   /** The sums of all months. */
   totals: Readonly<Record<EarningsMeasure, number>>;
   /** Whether the months are still those of the choice before. */
@@ -79,6 +81,7 @@ export function useEarnings(payee: Payee = 'instructor'): UseEarningsResult {
     period,
     setPeriod,
     months: data?.months,
+    courses: data?.courses,
     totals: sumsOf(data?.months ?? [], earningsMeasures),
     isPrevious: isPlaceholderData,
     error: failure ? describeLoadError(failure, t('earnings.loadFailed')) : undefined,

@@ -12,6 +12,8 @@ export const earningsWords = {
   'earnings.due': 'Due now, for {month} and before',
   'earnings.thisMonth': 'This month so far',
   'earnings.payouts': 'Payouts',
+  'earnings.courses': 'By course',
+  'earnings.course': 'Course',
   'earnings.loading': 'Loading the earnings',
   'earnings.loadFailed': 'Failed to load the earnings.',
   'earnings.empty': 'Nothing was sold in this period.',

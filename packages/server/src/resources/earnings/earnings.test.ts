@@ -126,6 +126,15 @@ describe('what a course earns', () => {
       ['2025-12', 1],
       ['2026-01', 1],
     ]);
+    const [course] = (await earned({ from: '2025-12', to: '2025-12' })).courses;
+    expect(course).toEqual({
+      courseId: sale.courseId,
+      title: expect.stringContaining('Course'),
+      sales: 1,
+      price: 100,
+      share: 70,
+      refunded: 0,
+    });
     const { status } = await server.send(get, { from: '2026-02', to: '2026-01' }, await admin());
     expect(status).toBe(400);
   });
@@ -358,10 +367,12 @@ it('agrees with the orders to the paisa, over random histories', async () => {
   const paise = (rupees: number) => Math.round(rupees * 100);
   let statements = 0;
   for (const { id, earnings: earned } of teachers) {
-    const { balance, months } = await earned();
+    const { balance, months, courses } = await earned();
+    const byCourse = courses.reduce((sum, { share, refunded }) => sum + paise(share) - paise(refunded), 0);
     const shares = months.reduce((sum, { share, refunded }) => sum + paise(share) - paise(refunded), 0);
     const paidOut = months.reduce((sum, one) => sum + paise(one.paidOut), 0);
     expect(paise(balance), id).toBe(shares - paidOut);
+    expect(byCourse, id).toBe(shares);
     statements += shares;
   }
   expect(statements).toBe(instructors.share);

@@ -64,13 +64,14 @@ interface MonthRow extends Record<string, unknown> {
   paidOut: number;
 }
 
+const rupeesOf = (column: typeof earnings.pricePaise | typeof earnings.sharePaise, isSale: boolean) =>
+  sql`coalesce(sum(${column}) filter (where (${earnings.kind} = 'sale') = ${isSale}), 0) / 100.0`;
+
 /** What somebody earned in each of these months of UTC, such as `2026-01`, in the given order; in rupees. */
 export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: readonly string[]): Promise<MonthRow[]> {
   const isOfMonth = (table: typeof earnings | typeof payouts) =>
     sql`${table.payee} = ${payee} and ${table.payeeId} = ${payeeId}
       and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
-  const rupees = (column: typeof earnings.pricePaise | typeof earnings.sharePaise, isSale: boolean) =>
-    sql`coalesce(sum(${column}) filter (where (${earnings.kind} = 'sale') = ${isSale}), 0) / 100.0`;
   return rows<MonthRow>(
     db,
     sql`select name as month, earned.*, paid."paidOut"
@@ -78,9 +79,9 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
           ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
       cross join lateral (select (count(*) filter (where ${earnings.kind} = 'sale'))::int as sales,
-          (${rupees(earnings.pricePaise, true)})::float8 as price,
-          (${rupees(earnings.sharePaise, true)})::float8 as share,
-          (-${rupees(earnings.sharePaise, false)})::float8 as refunded
+          (${rupeesOf(earnings.pricePaise, true)})::float8 as price,
+          (${rupeesOf(earnings.sharePaise, true)})::float8 as share,
+          (-${rupeesOf(earnings.sharePaise, false)})::float8 as refunded
         from ${earnings} where ${isOfMonth(earnings)}) earned
       cross join lateral (select (coalesce(sum(${payouts.amountPaise}), 0) / 100.0)::float8 as "paidOut"
         from ${payouts} where ${isOfMonth(payouts)}) paid
@@ -90,6 +91,41 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
 
 const isUntilEndOf = (month: string) =>
   sql`${earnings.createdAt} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+
+interface CourseRow extends Record<string, unknown> {
+  courseId: string;
+  title: string;
+  sales: number;
+  price: number;
+  share: number;
+  refunded: number;
+}
+
+/** What courses earned from the first to the last of these months of UTC, the largest share first; in rupees. */
+export function earningsByCourse(
+  db: Db,
+  { payee, payeeId }: Earner,
+  [first = '', ...others]: readonly string[],
+  count: number,
+): Promise<CourseRow[]> {
+  return rows<CourseRow>(
+    db,
+    sql`select ${earnings.courseId} as "courseId", coalesce(min(${courses.title}), min(${orderItems.title})) as title,
+        (count(*) filter (where ${earnings.kind} = 'sale'))::int as sales,
+        (${rupeesOf(earnings.pricePaise, true)})::float8 as price,
+        (${rupeesOf(earnings.sharePaise, true)})::float8 as share,
+        (-${rupeesOf(earnings.sharePaise, false)})::float8 as refunded
+      from ${earnings}
+      join ${orderItems} on ${orderItems.orderId} = ${earnings.orderId} and ${orderItems.courseId} = ${earnings.courseId}
+      left join ${courses} on ${courses.id} = ${earnings.courseId}
+      where ${earnings.payee} = ${payee} and ${earnings.payeeId} = ${payeeId}
+        and ${earnings.createdAt} >= (${first} || '-01')::timestamp at time zone 'UTC'
+        and ${isUntilEndOf(others.at(-1) ?? first)}
+      group by 1
+      order by 5 desc, 1
+      limit ${count}`,
+  );
+}
 
 /** Paise that somebody earned and was not paid: of all months, and until the end of a month of UTC. */
 export async function balanceOf(

@@ -9,6 +9,7 @@ import {
   addPayout,
   balanceOf,
   type Earner,
+  earningsByCourse,
   earningsByMonth,
   listDue,
   listPayouts,
@@ -19,6 +20,7 @@ import {
 const DUE = 200;
 const RECORDED = 50;
 const OWN = 24;
+const COURSES = 200;
 
 /** The last month of UTC that has ended, such as `2026-01`. */
 function endedMonth(now = new Date()): string {
@@ -36,9 +38,11 @@ const toPayout = ({ paise, name, month, reference, recordedAt, ...rest }: Payout
 
 export function earningsRoutes({ db }: Services): Route[] {
   const statementOf = async (earner: Earner, range: Parameters<typeof reportMonths>[0]) => {
-    const [{ paise, duePaise }, months, sent] = await Promise.all([
+    const names = reportMonths(range);
+    const [{ paise, duePaise }, months, courses, sent] = await Promise.all([
       balanceOf(db, earner, endedMonth()),
-      earningsByMonth(db, earner, reportMonths(range)),
+      earningsByMonth(db, earner, names),
+      earningsByCourse(db, earner, names, COURSES),
       listPayouts(db, OWN, earner),
     ]);
     const own = sent.map(toPayout).map(({ month, amount, reference, recordedAt }) => ({
@@ -47,7 +51,7 @@ export function earningsRoutes({ db }: Services): Route[] {
       reference,
       recordedAt,
     }));
-    return { earnings: { balance: toRupees(paise), due: toRupees(duePaise), payouts: own, months } };
+    return { earnings: { balance: toRupees(paise), due: toRupees(duePaise), payouts: own, months, courses } };
   };
 
   return [
