@@ -8,6 +8,7 @@ const snapshots = [
   'packages/server/src/openapi/openapi.test.ts',
   'packages/sdk/src/specification/specification.test.ts',
   'tests/docs/elements.test.ts',
+  'tests/docs/tokens.test.ts',
 ];
 const isShown = true;
 await mustRun('node', ['scripts/build.mjs', '--missing'], { isShown });

@@ -126,8 +126,8 @@ test('the first paint has the theme, and is for who is here, before the script h
       ),
       toolbars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((one) => one.content),
     }));
-  const dark = { body: 'rgb(14, 21, 27)', surface: '#0e151b', toolbars: ['#0e151b', '#0e151b'] };
-  const light = { body: 'rgb(251, 250, 247)', surface: '#fbfaf7', toolbars: ['#fbfaf7', '#fbfaf7'] };
+  const dark = { body: 'rgb(14, 21, 27)', surface: '#0e151b', toolbars: ['#0E151B', '#0E151B'] };
+  const light = { body: 'rgb(251, 250, 247)', surface: '#fbfaf7', toolbars: ['#FBFAF7', '#FBFAF7'] };
   const closing = page.getByRole('heading', { name: 'An hour from now, you could know how.' });
 
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -9,6 +9,15 @@ const id = text(64);
 const ids = list(id, 1_000);
 const percentage = number(0, 100);
 
+/**
+ * The custom properties that frames take over from the page, without `--lectern-`. The others are sizes, distances and
+ * layers, which could hide something; the unit stays the frame's own. `npm run regenerate` copies the names from tokens.css.
+ */
+export const frameTokens =
+  'color-background color-surface color-sunken color-text color-muted color-primary color-primary-hover color-on-primary color-link ' +
+  'color-published color-status color-danger color-accent color-control color-hairline color-hero color-on-hero color-on-hero-muted ' +
+  'density font font-reading font-code radius-small radius-control radius-card radius-dialog';
+
 /** What the page decides about the looks and the language of its widgets. */
 export const settings = object({
   theme: optional(oneOf('light', 'dark', 'auto')),

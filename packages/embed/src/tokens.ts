@@ -1,21 +1,12 @@
-import { settings as readSettings, type Settings } from './messages.ts';
+import { frameTokens, settings as readSettings, type Settings } from './messages.ts';
 import type { EmbedContext } from './settings.ts';
 
-const names =
-  'color-accent color-accent-on-dark color-background color-control color-cover-shade color-danger color-hairline ' +
-  'color-hero color-link color-muted color-on-cover color-on-hero color-on-hero-muted color-on-primary color-on-video ' +
-  'color-primary color-primary-hover color-published color-scrim color-status color-sunken color-surface color-text ' +
-  'color-video color-video-shade density font font-code font-reading radius-card radius-control radius-dialog ' +
-  'radius-small';
-
-/** The custom properties that frames take over from the page. The unit stays the frame's own. */
-const tokens: readonly string[] = names.split(' ').map((name) => `--lectern-${name}`);
-
-/** Those that the page sets for an element. */
+/** The tokens of frames that the page sets for an element. */
 function variablesOf(element: Element): Record<string, string> {
   const style = getComputedStyle(element);
   const variables: Record<string, string> = {};
-  for (const name of tokens) {
+  for (const token of frameTokens.split(' ')) {
+    const name = `--lectern-${token}`;
     const value = style.getPropertyValue(name).trim();
     // The longest that the frame reads.
     if (value && value.length <= 200) variables[name] = value;

@@ -1,9 +1,6 @@
 import type { ThemeStore } from '@lectern/sdk';
-import { applyTheme } from '@lectern/sdk/rules';
+import { applyTheme, themePalettes } from '@lectern/sdk/rules';
 import { useEffect } from 'react';
-
-/** The background color of each theme, as in index.html. */
-const backgrounds = { light: '#fbfaf7', dark: '#0e151b' };
 
 /** Applies the theme to the whole page (§3), as the first script did for the first paint. */
 export function useSiteTheme(theme: ThemeStore) {
@@ -14,7 +11,7 @@ export function useSiteTheme(theme: ThemeStore) {
       document.documentElement.dataset.lecternTheme = mode;
       // The browser's toolbar follows the chosen theme, not the system's.
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-        meta.content = backgrounds[mode];
+        meta.content = themePalettes[mode].background ?? '';
     };
     apply();
     return theme.subscribe(apply);

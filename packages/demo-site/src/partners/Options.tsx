@@ -244,7 +244,7 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
           type="color"
           className="lectern-with-script"
           aria-label={t('snippet.color.pick')}
-          value={design.primary ?? '#1b3c53'}
+          value={design.primary ?? colors.light.primary}
           onChange={(event) => set({ color: event.target.value }, 'typing')}
         />
       }

@@ -1,7 +1,7 @@
 /** Light or dark. */
 export type ThemeMode = 'light' | 'dark';
 
-/** The colours of each mode (§9 gives the primaries), as CSS values. */
+/** The colours of each mode (§9 gives the primaries), as CSS values. `npm run regenerate` copies them from tokens.css. */
 export const themePalettes: Readonly<Record<ThemeMode, Readonly<Record<string, string>>>> = {
   light: { primary: '#1B3C53', background: '#FBFAF7', surface: '#FFFFFF', text: '#14212B', muted: '#51606C' },
   dark: { primary: '#3B82F6', background: '#0E151B', surface: '#19242E', text: '#E8EDF1', muted: '#A3B1BD' },

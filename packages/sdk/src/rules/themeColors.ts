@@ -1,6 +1,9 @@
 import type { ThemeMode } from './theme.ts';
 
-/** The color tokens of widgets that a theme design may change, without `--lectern-color-`, with the marketplace's values. */
+/**
+ * The color tokens of widgets that a theme design may change, without `--lectern-color-`, with the marketplace's values.
+ * `npm run regenerate` copies them from tokens.css.
+ */
 export const themeColors = {
   light: {
     background: '#fbfaf7',

@@ -1,3 +1,4 @@
+import { themeColors } from '@lectern/sdk/theme';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Preview } from '@react-email/preview';
@@ -126,26 +127,19 @@ const previewOf = (body: readonly Block[]) => body.find((block) => typeof block 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const font = "Montserrat, 'Segoe UI', Helvetica, Arial, sans-serif";
-const colors = {
-  page: '#F3F1EB',
-  card: '#FFFFFF',
-  text: '#14212B',
-  muted: '#51606C',
-  line: '#DDD9CF',
-  primary: '#1B3C53',
-};
+const { light: colors, dark } = themeColors;
 const text: CSSProperties = { margin: '0 0 16px', fontFamily: font, fontSize: 16, lineHeight: '24px' };
 const cell: CSSProperties = {
   padding: '8px 0',
-  borderBottom: `1px solid ${colors.line}`,
+  borderBottom: `1px solid ${colors.hairline}`,
   fontFamily: font,
   fontSize: 15,
   lineHeight: '22px',
   verticalAlign: 'top',
 };
 const styles = {
-  page: { margin: 0, padding: '24px 12px', backgroundColor: colors.page, color: colors.text },
-  card: { maxWidth: 560, padding: 28, borderRadius: 10, backgroundColor: colors.card },
+  page: { margin: 0, padding: '24px 12px', backgroundColor: colors.sunken, color: colors.text },
+  card: { maxWidth: 560, padding: 28, borderRadius: 10, backgroundColor: colors.surface },
   brand: { ...text, color: colors.primary, fontWeight: 700, letterSpacing: '-0.01em' },
   title: { ...text, fontSize: 24, lineHeight: '30px', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
   text: { ...text, overflowWrap: 'anywhere' },
@@ -153,7 +147,7 @@ const styles = {
     padding: '12px 20px',
     borderRadius: 6,
     backgroundColor: colors.primary,
-    color: '#FFFFFF',
+    color: colors['on-primary'],
     fontFamily: font,
     fontSize: 16,
     fontWeight: 600,
@@ -163,13 +157,13 @@ const styles = {
     ...text,
     marginInline: 0,
     padding: '4px 16px',
-    borderInlineStart: `3px solid ${colors.line}`,
+    borderInlineStart: `3px solid ${colors.hairline}`,
     overflowWrap: 'anywhere',
   },
   table: { margin: '0 0 20px', borderCollapse: 'collapse' },
   label: { ...cell, paddingInlineEnd: 16, textAlign: 'start', overflowWrap: 'anywhere' },
   amount: { ...cell, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  line: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${colors.line}` },
+  line: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${colors.hairline}` },
   footer: { ...text, margin: '0 0 8px', color: colors.muted, fontSize: 13, lineHeight: '20px' },
   footerLink: { color: colors.muted, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
@@ -179,11 +173,11 @@ const styles = {
  * `!important` overrides what is inline.
  */
 const darkSheet = `@media (prefers-color-scheme: dark) {
-.page { background-color: #0E151B !important; color: #E8EDF1 !important }
+.page { background-color: ${dark.background} !important; color: ${dark.text} !important }
 .card { background-color: #161F27 !important }
-.brand { color: #7DB0FA !important }
-.strong { color: #E8EDF1 !important }
-.muted { color: #A3B1BD !important }
+.brand { color: ${dark.link} !important }
+.strong { color: ${dark.text} !important }
+.muted { color: ${dark.muted} !important }
 .line { border-color: #2B3945 !important }
-.button { background-color: #3B82F6 !important; color: #08111F !important }
+.button { background-color: ${dark.primary} !important; color: ${dark['on-primary']} !important }
 }`;

@@ -1,3 +1,4 @@
+import { themeColors } from '@lectern/sdk/theme';
 import PDFDocument from 'pdfkit';
 import type { PdfFonts, Weight } from './fonts.ts';
 import { features, fitted, widthOf } from './lines.ts';
@@ -11,8 +12,8 @@ export const isPaper = (value: unknown): value is Paper => typeof value === 'str
 /** The language of what is drawn. */
 export const LOCALE = 'en-IN';
 export const SITE_NAME = 'Lectern';
-/** Those of the light theme. */
-export const colors = { text: '#14212b', muted: '#51606c', primary: '#1b3c53', accent: '#d2691e', line: '#ddd9cf' };
+/** Paper is light. */
+export const { light: colors } = themeColors;
 
 const LINE_HEIGHT = 1.22;
 /** Scripts whose glyphs stand as their characters are read; for all others the file says the text beside its glyphs. */

@@ -1,19 +1,19 @@
+import { frameTokens } from '@lectern/embed/messages';
 import { contrast, contrastPairs } from '@lectern/sdk/theme';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, number, type ReadValue } from './readValue.ts';
 
 const PREFIX = '--lectern-';
-const colors = [
-  ...['background', 'surface', 'sunken', 'text', 'muted', 'primary', 'primary-hover', 'on-primary', 'link'],
-  ...['published', 'status', 'danger', 'accent', 'control', 'hairline', 'hero', 'on-hero', 'on-hero-muted'],
-];
-/** The tokens that a host may set in frames. The others are sizes, distances and layers, which could hide something. */
+/** How the values of a token are read. */
+function readerOf(token: string): ReadValue {
+  if (token.startsWith('color-')) return color;
+  if (token.startsWith('font')) return fonts;
+  return token === 'density' ? number(0.75, 1.25) : length(0, 32);
+}
+/** The tokens that a host may set in frames. */
 const tokens: ReadonlyMap<string, ReadValue> = new Map([
-  ...colors.map((name) => [`${PREFIX}color-${name}`, color] as const),
-  ...['font', 'font-reading', 'font-code'].map((name) => [PREFIX + name, fonts] as const),
-  ...['small', 'control', 'card', 'dialog'].map((name) => [`${PREFIX}radius-${name}`, length(0, 32)] as const),
+  ...frameTokens.split(' ').map((token) => [PREFIX + token, readerOf(token)] as const),
   [`${PREFIX}unit`, length(14, 20)],
-  [`${PREFIX}density`, number(0.75, 1.25)],
 ]);
 
 /** The least contrast of a text in a frame, whatever the host sets. */
@@ -39,8 +39,8 @@ export function readVariables(sent: Readonly<Record<string, string>>, tokenOf: (
     // A page's own sheet may set any token; only those that frames know are worth a message.
     else if (tokens.has(name)) refused.push(`${name}: "${text}" isn't allowed in frames.`);
   }
-  // Without one color of a pair, another pair may fail: as often as there are colors.
-  for (let round = 0; round < colors.length; round += 1) {
+  // Without one color of a pair, another pair may fail: at most as often as there are tokens.
+  for (let round = 0; round < tokens.size; round += 1) {
     const failure = contrastPairs
       .map(({ foreground, ground }) => [`${PREFIX}color-${foreground}`, `${PREFIX}color-${ground}`] as const)
       .find(([one, other]) => {

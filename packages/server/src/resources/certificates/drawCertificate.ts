@@ -31,7 +31,7 @@ export function drawCertificate(
   artifact(() => {
     doc
       .lineWidth(1)
-      .strokeColor(colors.line)
+      .strokeColor(colors.hairline)
       .roundedRect(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME, 10)
       .stroke();
     doc.rect(MARGIN, FRAME, 96, 5).fill(colors.accent);
@@ -73,7 +73,7 @@ export function drawCertificate(
   const factsTop = height - MARGIN - 92;
   artifact(() => {
     const line = factsTop - 16;
-    doc.lineWidth(1).strokeColor(colors.line);
+    doc.lineWidth(1).strokeColor(colors.hairline);
     doc
       .moveTo(MARGIN, line)
       .lineTo(MARGIN + room, line)

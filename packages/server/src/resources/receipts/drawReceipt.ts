@@ -107,7 +107,7 @@ export function drawReceipt(
     artifact(() =>
       doc
         .lineWidth(0.5)
-        .strokeColor(colors.line)
+        .strokeColor(colors.hairline)
         .moveTo(MARGIN, y)
         .lineTo(width - MARGIN, y)
         .stroke(),
