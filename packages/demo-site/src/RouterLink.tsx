@@ -1,19 +1,19 @@
 import { matchPath } from '@lectern/common/matchPath.ts';
 import { type LinkProps, usePrefetchCourse } from '@lectern/react';
 import { forwardRef, useRef } from 'react';
-import { mayPrefetch, prefetchPage } from './prefetch.ts';
+import { loadCodeAhead, mayLoadAhead } from './loadAhead.ts';
 import { Link } from './router/Link.tsx';
 
-/** How long a pointer stays on a link before it is prefetched, so that passing over it does nothing. */
+/** How long a pointer stays on a link before its page is loaded ahead, so that passing over it does nothing. */
 const HOVER_DELAY_MS = 65;
 
-/** The link component of all widgets. It prefetches its page on hover, focus and touch. */
+/** The link component of all widgets. It loads the code of its page, and a course, on hover, focus and touch. */
 export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(props, ref) {
   const prefetchCourse = usePrefetchCourse();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const prefetch = ({ origin, pathname }: HTMLAnchorElement) => {
-    if (!mayPrefetch() || origin !== window.location.origin) return;
-    void prefetchPage(pathname);
+  const loadAhead = ({ origin, pathname }: HTMLAnchorElement) => {
+    if (!mayLoadAhead() || origin !== window.location.origin) return;
+    void loadCodeAhead(pathname);
     const course = matchPath('/course/:id', pathname) ?? matchPath('/courses/:id', pathname);
     if (course?.id) prefetchCourse(course.id);
   };
@@ -24,7 +24,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event);
         clearTimeout(timer.current);
-        timer.current = setTimeout(prefetch, HOVER_DELAY_MS, event.currentTarget);
+        timer.current = setTimeout(loadAhead, HOVER_DELAY_MS, event.currentTarget);
       }}
       onPointerLeave={(event) => {
         props.onPointerLeave?.(event);
@@ -32,11 +32,11 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
       }}
       onFocus={(event) => {
         props.onFocus?.(event);
-        prefetch(event.currentTarget);
+        loadAhead(event.currentTarget);
       }}
       onTouchStart={(event) => {
         props.onTouchStart?.(event);
-        prefetch(event.currentTarget);
+        loadAhead(event.currentTarget);
       }}
     />
   );

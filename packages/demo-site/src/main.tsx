@@ -10,11 +10,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ShellError } from './layout/PageError.tsx';
 import { keepLinkedCode } from './linkedCode.ts';
+import { loadCoursePageAhead } from './loadAhead.ts';
 import { marketplace } from './marketplace.ts';
-import { prefetchCoursePage } from './prefetch.ts';
+import { hasRefusals, keepRefusals, readPageState } from './pageState.ts';
 import { Router } from './router/Router.tsx';
 import { loadPage } from './routes.tsx';
-import { hasRefusals, keepRefusals, readState } from './state.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -38,7 +38,7 @@ async function start(container: HTMLElement) {
     void marketplace.preload();
     return createRoot(container).render(site());
   }
-  readState(queryClient, state);
+  readPageState(queryClient, state);
   try {
     // What is rendered must not suspend.
     await loadPage(location.pathname);
@@ -57,7 +57,7 @@ void start(root);
 
 /** What the first view doesn't need waits until the page is interactive: on a slow phone, that is after `load`. */
 function loadTheRest() {
-  if ('hydrated' in document.documentElement.dataset) void marketplace.preload().then(prefetchCoursePage);
+  if ('hydrated' in document.documentElement.dataset) void marketplace.preload().then(loadCoursePageAhead);
   else setTimeout(loadTheRest, 1_000);
 }
 window.addEventListener('load', () => setTimeout(loadTheRest, 1_000));

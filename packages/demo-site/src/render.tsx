@@ -7,9 +7,9 @@ import { App } from './App.tsx';
 import { HeadContext } from './head/HeadContext.ts';
 import { type Head, siteDescription } from './head/writeHead.ts';
 import { pageQueries } from './pageQueries.ts';
+import { keepRefusals, writePageState } from './pageState.ts';
 import { matchRoute, Router } from './router/Router.tsx';
 import { routes } from './routes.tsx';
-import { keepRefusals, writeState } from './state.ts';
 
 export type { Call };
 
@@ -75,6 +75,6 @@ export async function render({ url, origin, money }: RenderRequest, call: Call):
     status: route.path === '*' || (params.id !== undefined && areRefused.includes(true)) ? 404 : 200,
     head: { title, description, ...(path === undefined ? {} : { path }) },
     html,
-    state: writeState(client),
+    state: writePageState(client),
   };
 }

@@ -5,15 +5,15 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to prefetch: not with data saving or a slow connection. */
-export const mayPrefetch = () => {
+/** Whether to load what may be needed next: not with data saving or a slow connection. */
+export const mayLoadAhead = () => {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 };
 
 /** Loads the code of the page at a path. */
-export async function prefetchPage(path: string) {
-  if (!mayPrefetch()) return;
+export async function loadCodeAhead(path: string) {
+  if (!mayLoadAhead()) return;
   try {
     await loadPage(path);
   } catch {
@@ -29,8 +29,8 @@ const whenIdle = () =>
     else setTimeout(resolve, 200);
   });
 
-/** Loads the code of the course page, where most visits go on to, once the browser is idle. Links prefetch other pages. */
-export async function prefetchCoursePage() {
+/** Loads the code of the course page, where most visits go on to, once the browser is idle. Links load those of other pages. */
+export async function loadCoursePageAhead() {
   await whenIdle();
-  await prefetchPage('/course/next');
+  await loadCodeAhead('/course/next');
 }

@@ -1,7 +1,10 @@
 import { ApiError, ValidationError } from '@lectern/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What travels with a rendered page: the answers of its queries, and the refusals. */
+/**
+ * What travels with a rendered page: the answers of its queries, and the refusals. Unlike `prefetch` of `@lectern/react`,
+ * nothing may be left out: a page is rendered whole or not at all (decision 98).
+ */
 interface PageState {
   answers: (readonly [key: QueryKey, answer: unknown])[];
   refusals: (readonly [key: QueryKey, refusal: Refusal])[];
@@ -17,7 +20,7 @@ export function keepRefusals(client: QueryClient): () => void {
 }
 
 /** The answers of all queries as JSON that can stand inside a `<script>` element. */
-export function writeState(client: QueryClient): string {
+export function writePageState(client: QueryClient): string {
   const state: PageState = { answers: [], refusals: [] };
   for (const { queryKey, state: query } of client.getQueryCache().getAll()) {
     if (query.status === 'success') state.answers.push([queryKey, query.data]);
@@ -36,7 +39,7 @@ export function writeState(client: QueryClient): string {
 export const hasRefusals = (json: string): boolean => (JSON.parse(json) as PageState).refusals.length > 0;
 
 /** Fills the query cache from a page's state, as if everything had just been fetched. */
-export function readState(client: QueryClient, json: string): void {
+export function readPageState(client: QueryClient, json: string): void {
   const { answers, refusals } = JSON.parse(json) as PageState;
   for (const [queryKey, answer] of answers) client.setQueryData(queryKey, answer);
   for (const [queryKey, { message, status, code = '', hasServerMessage = false }] of refusals) {

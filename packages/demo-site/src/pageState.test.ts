@@ -1,7 +1,7 @@
 import { createQueryClient } from '@lectern/react';
 import { ApiError, ValidationError } from '@lectern/sdk';
 import { describe, expect, it, vi } from 'vitest';
-import { hasRefusals, keepRefusals, readState, writeState } from './state.ts';
+import { hasRefusals, keepRefusals, readPageState, writePageState } from './pageState.ts';
 
 const hostile = [
   '</script><script>alert(1)</script>',
@@ -20,12 +20,12 @@ describe("a page's state", () => {
   it.each(hostile)('holds %j as data, and nothing that ends the element', (text) => {
     const server = createQueryClient();
     server.setQueryData(['course', text], { title: text });
-    const json = writeState(server);
+    const json = writePageState(server);
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     // As UTF-8, which has no half pairs.
     expect(json.isWellFormed()).toBe(true);
     const browser = createQueryClient();
-    readState(browser, json);
+    readPageState(browser, json);
     expect(browser.getQueryData(['course', text])).toEqual({ title: text });
   });
 
@@ -33,11 +33,11 @@ describe("a page's state", () => {
     vi.useFakeTimers();
     const server = createQueryClient();
     server.setQueryData(['courses'], []);
-    const json = writeState(server);
+    const json = writePageState(server);
     vi.advanceTimersByTime(3_600_000);
-    expect(json).toBe(writeState(server));
+    expect(json).toBe(writePageState(server));
     const browser = createQueryClient();
-    readState(browser, json);
+    readPageState(browser, json);
     expect(browser.getQueryState(['courses'])?.dataUpdatedAt).toBe(Date.now());
     vi.useRealTimers();
   });
@@ -48,9 +48,9 @@ describe("a page's state", () => {
     await failed(server, 'missing', new ApiError('Course not found.', refusal));
     await failed(server, 'invalid', new ValidationError("This isn't a valid id."));
     const browser = createQueryClient();
-    expect(hasRefusals(writeState(server))).toBe(true);
-    expect(hasRefusals(writeState(browser))).toBe(false);
-    readState(browser, writeState(server));
+    expect(hasRefusals(writePageState(server))).toBe(true);
+    expect(hasRefusals(writePageState(browser))).toBe(false);
+    readPageState(browser, writePageState(server));
     const errorOf = (name: string) => browser.getQueryState([name])?.error;
     expect(errorOf('missing')).toBeInstanceOf(ApiError);
     expect(errorOf('missing')).toMatchObject({ message: 'Course not found.', ...refusal });
