@@ -43,6 +43,20 @@ it('keeps a refusal, and the focus on its button, while it asks again after a pu
   expect(send).toHaveBeenCalledWith({ type: 'navigate', view: 'checkout', params: { courseIds: [COURSE_ID] } });
 });
 
+it('opens a course that was bought elsewhere once the learner comes back to the tab, and asks for it no more', async () => {
+  const { api, sent } = open(
+    { prepare: (mock) => mock.fail('enrollments.get', { ...notEnrolled, times: 1 }) },
+    seedIds.courses.weatherMaps,
+  );
+  await screen.findByRole('button', { name: 'Get this course' });
+  api.fail('enrollments.get', { times: 0 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  const before = sent.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(before);
+});
+
 it('leads by keyboard from a failure to the course, and back where it has failed again', async () => {
   const failure = { status: 422, body: {} };
   const { api, user } = open({ prepare: (api) => api.fail('enrollments.get', failure) }, seedIds.courses.weatherMaps);

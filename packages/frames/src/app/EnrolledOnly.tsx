@@ -2,7 +2,7 @@ import { Button, EmptyNote, ErrorNote, LoadingStatus, Skeleton, useEnrolledCours
 import { type EnrolledCourse, isApiError, messageOf } from '@lectern/sdk';
 import { accessWords, frameWords, playerWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { onChanged } from './changes.ts';
+import { onChanged, onReturn } from './changes.ts';
 import { useFrame } from './FrameContext.ts';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
@@ -29,6 +29,8 @@ function Course({ courseId, children }: EnrolledOnlyProps) {
   const [lastError, setLastError] = useState(error);
   if (error && error !== lastError) setLastError(error);
   useEffect(() => onChanged(marketplace, () => void refetch()), [marketplace, refetch]);
+  const isMissing = course === undefined;
+  useEffect(() => (isMissing ? onReturn(() => void refetch()) : undefined), [isMissing, refetch]);
 
   const percentage = course?.progress;
   const known = useRef<number>(undefined);

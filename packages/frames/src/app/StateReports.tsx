@@ -1,5 +1,6 @@
 import { useEnrolledCourses, useLectern, useSession, useWishlist } from '@lectern/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { onReturn } from './changes.ts';
 import { useFrame } from './FrameContext.ts';
 
 const MAX_IDS = 1_000;
@@ -13,6 +14,8 @@ export function StateReports() {
   const { isLoading, isAuthenticated } = useSession();
   const { items } = useSyncExternalStore(cart.subscribe, cart.getState);
   const owned = useEnrolledCourses();
+  const { refetch } = owned;
+  useEffect(() => (isAuthenticated ? onReturn(() => void refetch()) : undefined), [isAuthenticated, refetch]);
   const wished = useWishlist();
   // Without the courses of someone who has just signed in, cards would offer what they own already.
   const isKnown = !isLoading && (!isAuthenticated || (owned.isFetched && wished.isFetched));
