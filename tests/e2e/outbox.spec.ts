@@ -15,8 +15,11 @@ test('an admin of the demo sees what would have been sent', async ({ page, serve
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/outbox`);
-  const row = page.getByRole('button', { name: new RegExp(`To ${learner.email}`) });
-  await expect(row).toContainText(`Your receipt for "${course.title}"`);
+  const row = page.getByRole('button', { name: new RegExp(`^Your receipt for .*To ${learner.email}`) });
+  await expect(row).toContainText(course.title);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Confirm your email address.*To ${learner.email}`) }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const list = await new AxeBuilder({ page }).include('main').analyze();

@@ -2,6 +2,7 @@ import { mailWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 
 const kinds = {
+  confirmation: 'mailOutbox.kind.confirmation',
   receipt: 'mailOutbox.kind.receipt',
   payment_refused: 'mailOutbox.kind.paymentRefused',
   refund: 'mailOutbox.kind.refund',

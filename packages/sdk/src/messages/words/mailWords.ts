@@ -16,6 +16,7 @@ export const mailWords = {
   'mailOutbox.off': 'No mails are written: this server has no mail server. Set SMTP_URL and MAIL_FROM to send them.',
   'mailOutbox.list': 'Mails',
   'mailOutbox.to': 'To {address}',
+  'mailOutbox.kind.confirmation': 'Confirmation of an address',
   'mailOutbox.kind.receipt': 'Receipt',
   'mailOutbox.kind.paymentRefused': 'Payment not completed',
   'mailOutbox.kind.refund': 'Refund',

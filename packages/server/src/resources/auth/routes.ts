@@ -45,7 +45,7 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
           const passwordHash = await hashPassword(password);
           return db.transaction(async (tx) => {
             const added = await addUser(tx, { ...person, partnerId, passwordHash });
-            if (added && services.mail.mode === 'sent') await sendConfirmation(tx, services, added.id);
+            if (added && services.mail.mode !== 'off') await sendConfirmation(tx, services, added.id);
             return added;
           });
         });
