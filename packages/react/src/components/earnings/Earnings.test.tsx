@@ -116,7 +116,10 @@ describe('Payouts', () => {
     await user.click(record);
     // One press records nothing.
     expect(api.state.payouts).toEqual([]);
-    const form = screen.getByRole('form', { name: 'Payout to Ivo Instructor' });
+    const form = screen.getByRole('form', {
+      name: /^Payout to Ivo Instructor for everything until the end of \w+ \d{4}$/,
+    });
+    expect(within(form).getByText(/^Payout to Ivo Instructor for/)).toBeVisible();
     expect(within(form).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
     expect(record).toHaveFocus();

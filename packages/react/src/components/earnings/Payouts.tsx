@@ -152,18 +152,20 @@ function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClo
   const { t, formats } = useLectern('Payouts', earningsWords);
   const reference = useRef<HTMLInputElement>(null);
   useEffect(() => reference.current?.focus(), []);
+  const titleId = useId();
   const name = view.nameOf(row);
   const isBusy = isPending(view, row);
   return (
     <form
       id={id}
       noValidate
-      aria-label={t('payouts.form', { name })}
+      aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) view.record({ ...row, reference: reference.current?.value.trim() });
       }}
     >
+      <p id={titleId}>{t('payouts.form', { name, month: formats.month(row.month) })}</p>
       <Field
         ref={reference}
         label={t('payouts.reference')}

@@ -40,7 +40,7 @@ export const earningsWords = {
   'payouts.reference': 'Reference',
   'payouts.referenceHint': 'Optional. What your bank calls the transfer; {name} sees it.',
   'payouts.recordAmount': 'Record {amount} as paid',
-  'payouts.form': 'Payout to {name}',
+  'payouts.form': 'Payout to {name} for everything until the end of {month}',
   'payouts.recording': 'Recording...',
   'payouts.recordLabel': 'Record as paid: {amount} to {name}',
   'payouts.referenceOf': 'Reference {reference}',
