@@ -55,6 +55,8 @@ export interface RenderOptions {
   partnerKey?: string;
   /** The API's; by default on the page's own origin. */
   baseUrl?: string;
+  /** Asks who is signed in before anyone is, as the site does. */
+  verifySession?: boolean;
 }
 
 /** Renders a widget in its own marketplace with the mock API, in StrictMode. */
@@ -77,6 +79,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
     storage,
     fetch: recordingFetch,
     ...(options.partnerKey ? { partnerKey: options.partnerKey } : {}),
+    ...(options.verifySession ? { verifySession: true } : {}),
   });
   open.push(marketplace);
   const navigate = vi.fn();

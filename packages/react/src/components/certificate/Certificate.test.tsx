@@ -1,5 +1,5 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { certificateNumber, withCertificate } from '../../testing/seedChanges.ts';
@@ -36,6 +36,20 @@ describe('Certificate', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(container).not.toHaveTextContent(/Lena|Weather|Ivo/);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is private is loading for its holder until it is known who asks', async () => {
+    const { api, sent } = renderWithMarketplace(<Certificate number={certificateNumber} />, {
+      as: 'learner',
+      verifySession: true,
+      prepare(mock) {
+        withCertificate(mock);
+        mock.fail('auth.me', { delay: 'infinite' });
+      },
+    });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.getByText('Loading the certificate')).toBeInTheDocument();
+    api.fail('auth.me', { times: 0 });
   });
 
   it('is shown to everyone, and hidden again, by its holder', async () => {

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '../../provider/query.ts';
 import { certificateQuery, certificatesQuery } from '../../queries/certificates.ts';
 import { certificateKeys } from '../../queries/keys.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
-import { useUserId } from '../account/useSession.ts';
+import { useSession, useUserId } from '../account/useSession.ts';
 import { type ActionOptions, useAction } from '../forms/useAction.ts';
 
 /** The user's certificates, newest first. Sends nothing for a visitor, and on partners' pages, which don't see them. */
@@ -23,7 +23,9 @@ export function useCertificates(): UseQueryResult<Certificate[]> {
  */
 export function useCertificate(number: string, enabled = true): UseQueryResult<Certificate> {
   const { marketplace } = useLectern('useCertificate');
-  return useQuery({ ...certificateQuery(marketplace, useUserId(), number), enabled });
+  const { user, isLoading } = useSession();
+  // Who asks decides whether it can be seen.
+  return useQuery({ ...certificateQuery(marketplace, user?.userId, number), enabled: enabled && !isLoading });
 }
 
 /** What {@link useShareCertificate} returns. */
