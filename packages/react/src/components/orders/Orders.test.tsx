@@ -58,6 +58,24 @@ describe('OrderHistory', () => {
     await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/bicycle.webp'));
   });
 
+  it('says that an order is free where a code took off the whole price', async () => {
+    renderWithMarketplace(<OrderHistory />, {
+      as: 'learner',
+      prepare(api) {
+        declined(api);
+        Object.assign(api.state.orders[0] ?? {}, {
+          status: 'paid',
+          total: 0,
+          tax: 0,
+          discount: { code: 'ALL', amount: 499 },
+        });
+      },
+    });
+    const row = await screen.findByRole('link', { name: /Course 3/ });
+    expect(row).toHaveTextContent('Free');
+    expect(row).not.toHaveTextContent('₹');
+  });
+
   it("says 'Failed to fetch orders.' and tries again", async () => {
     const { user } = renderWithMarketplace(<OrderHistory />, {
       as: 'learner',

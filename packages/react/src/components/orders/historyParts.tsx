@@ -89,7 +89,7 @@ function RefundLink({ order: { _id } }: { order: Order }) {
 function OrderLink({ order }: { order: Order }) {
   const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords, refundWords);
   const { data: enrolled } = useEnrolledCourses();
-  const total = formats.money(order.total);
+  const total = formats.price(order.total);
   const back = partRefunded(order);
   const courses = order.items.flatMap(({ courseId }) => enrolled?.find(({ _id }) => _id === courseId) ?? []);
   return (
