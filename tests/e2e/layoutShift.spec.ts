@@ -7,12 +7,16 @@ const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** On this network the font arrives long after the first paint. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-const shown = isDeep ? Object.keys(openPages) : ['/', '/courses', '/about'];
+const all = Object.keys(openPages);
 
-// A phone shows everything in one column, where a shift moves all that follows.
-for (const width of isDeep ? [1280, 360] : [360]) {
+for (const { width, height, shown } of [
+  // A phone shows everything in one column, where a shift moves all that follows.
+  { width: 360, height: 800, shown: isDeep ? all : ['/', '/courses', '/about'] },
+  // High enough for the free lesson, which has a font of its own.
+  { width: 1280, height: 1500, shown: isDeep ? all : ['/course/:id'] },
+]) {
   test(`nothing moves when the font comes late (${width} px)`, async ({ page, server }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height });
     const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
     const ids: Record<string, string> = { instructors: course.creatorId._id, blog: 'twenty-minutes' };
     const client = await page.context().newCDPSession(page);
