@@ -221,6 +221,32 @@ test('a code that is typed in the cart counts at the checkout', async ({ page, s
   await expect(page.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });
 
+test("a link's code that was removed stays removed when its page is loaded again, and comes with another link", async ({
+  page,
+  server,
+  become,
+}) => {
+  const admin = await signIn(server.url, 'admin');
+  const learner = await signUp(server.url);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const other = await courseNamed(learner, 'Git Without Fear');
+  const code = `GONE-${Date.now()}`;
+  await admin.get('/instructor/discount-codes', post({ code, kind: 'amount', value: 100 }));
+  await become(learner);
+  await page.goto(`/course/${course._id}?code=${code}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to cart' }).click();
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Have a discount code?')).toBeVisible();
+  await expect(page.getByText(`Code ${code}`)).toHaveCount(0);
+  await page.goto(`/course/${other._id}?code=${code}`);
+  await expect(page.locator('main s').first()).toBeVisible();
+});
+
 test('a code that was typed and not applied comes off before anything is paid', async ({
   page,
   server,

@@ -177,6 +177,11 @@ test('the code of a card goes with what it puts into the cart', async ({ page, m
   await frame.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(frame.getByLabel('Name on card')).toBeVisible();
   await expect(frame.getByText(/off\.$/)).toHaveCount(0);
+  // Nor does what is pressed on the page bring it back.
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await page.locator('lectern-cart-button').getByRole('link').click();
+  await expect(frame.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  await expect(frame.getByText(/off\.$/)).toHaveCount(0);
 });
 
 test("without the script, a card that a partner's server has put into its page leads on with the code", async ({

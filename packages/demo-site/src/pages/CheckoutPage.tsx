@@ -4,6 +4,7 @@ import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { useHead } from '../head/useHead.ts';
+import { keepCode } from '../keepCode.ts';
 import { forgetLinkedCode, linkedCode } from '../linkedCode.ts';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
@@ -38,6 +39,7 @@ export function CheckoutPage() {
         courseId={params.get('course') ?? undefined}
         orderId={params.get('order') ?? undefined}
         code={code}
+        onCodeChange={keepCode}
         assurance={<Assurance />}
       />
     </div>

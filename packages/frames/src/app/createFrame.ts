@@ -1,6 +1,7 @@
 import type { MessageToFrame, Settings } from '@lectern/embed/messages';
 import type { Host } from './connect.ts';
 import type { Partner } from './partner.ts';
+import { readRemovedCodes } from './removedCodes.ts';
 import { type Inline, isInline, isModal, type Shown } from './views.ts';
 
 /** Something that the host's page asked to do with a course. */
@@ -39,8 +40,10 @@ export interface Frame {
   /** Hides the app frame and, unless the host did it already, asks the host to. */
   close(options?: { isHidden?: boolean }): void;
   change(settings: Settings): void;
-  /** Goes on with another discount code, or with none. */
+  /** Goes on with another discount code, or without one: what was removed comes back only when it is typed. */
   keepCode(code: string | undefined): void;
+  /** Goes on without the discount code, which was used. */
+  forgetCode(): void;
   /** Asks the host to open sign-in, and remembers what to do afterwards. */
   askToSignIn(act: CartAct): void;
   /** Someone has signed in: returns to the view that needed it, else closes. Returns what has been waiting. */
@@ -67,12 +70,20 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** The discount code with which the host opened this frame, or that was typed in its cart. */
+  const removed = readRemovedCodes();
+  /** The discount code with which the host opened this frame, or that was typed in it. */
   let code: string | undefined;
-  const isBuying = (shown: Shown) => shown.view === 'checkout' || shown.view === 'cart';
+  const isBuying = (shown: Shown): shown is Extract<Shown, { view: 'checkout' | 'cart' }> =>
+    shown.view === 'checkout' || shown.view === 'cart';
   /** Every way from here to the checkout has the code. */
   const withCode = (shown: Shown): Shown =>
     code && isBuying(shown) ? ({ ...shown, params: { code, ...shown.params } } as Shown) : shown;
+  /** With the code of now, whichever it was given. */
+  const recoded = (shown: Shown): Shown => {
+    if (!isBuying(shown)) return shown;
+    const { code: _, ...params } = shown.params;
+    return withCode({ ...shown, params } as Shown);
+  };
   const close: Frame['close'] = ({ isHidden = false } = {}) => {
     if (isApp) set({ shown: undefined, behind: [], waiting: undefined });
     if (!isHidden && (isApp || isFull)) host.send({ type: 'close' });
@@ -88,9 +99,11 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    open(shown) {
-      if (!(isApp ? isModal(shown) : isInline(shown))) return;
-      code = 'code' in shown.params ? shown.params.code : undefined;
+    open(asked) {
+      if (!(isApp ? isModal(asked) : isInline(asked))) return;
+      const given = 'code' in asked.params ? asked.params.code : undefined;
+      code = given && !removed.has(given) ? given : undefined;
+      const shown = recoded(asked);
       const waiting = shown.view === 'sign-in' ? state.waiting : undefined;
       set({ shown, opening: state.opening + 1, behind: [], waiting });
     },
@@ -106,14 +119,19 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     },
     back() {
       const last = state.behind.at(-1);
-      if (last) set({ shown: last, behind: state.behind.slice(0, -1) });
+      if (last) set({ shown: recoded(last), behind: state.behind.slice(0, -1) });
       else close();
     },
     leave: () => host.send({ type: 'close' }),
     close,
     change: (settings) => set({ settings }),
     keepCode(next) {
+      const changed = next ?? code;
+      if (changed) removed.mark(changed, next === undefined);
       code = next;
+    },
+    forgetCode() {
+      code = undefined;
     },
     askToSignIn(waiting) {
       set({ waiting });
@@ -122,7 +140,8 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     signedIn() {
       const { waiting, behind } = state;
       const before = behind.findLast(({ view }) => view !== 'sign-in' && view !== 'forgot-password');
-      if (before) set({ shown: before, behind: behind.slice(0, behind.lastIndexOf(before)), waiting: undefined });
+      if (before)
+        set({ shown: recoded(before), behind: behind.slice(0, behind.lastIndexOf(before)), waiting: undefined });
       else close();
       return waiting;
     },

@@ -30,7 +30,7 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
   const queryClient = createQueryClient();
   const report = ({ name, detail }: Report) => {
     // It was used.
-    if (name === 'purchase') frame.keepCode(undefined);
+    if (name === 'purchase') frame.forgetCode();
     host.send({ type: 'event', name, detail } as Extract<Parameters<Host['send']>[0], { type: 'event' }>);
   };
   const courseId = () => {

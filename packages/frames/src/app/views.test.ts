@@ -121,6 +121,42 @@ describe('the app frame', () => {
     expect(shown()).toEqual({ view: 'cart', params: {} });
   });
 
+  it('leaves out a code that was removed, whatever opens, until it is typed', () => {
+    const tab = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => tab.set(key, value),
+    });
+    const { frame } = create();
+    const shown = () => frame.getState().shown;
+    frame.open({ view: 'cart', params: { code: 'SPRING' } });
+    frame.keepCode(undefined);
+    // The checkout and back again.
+    frame.go({ view: 'checkout', params: {} });
+    frame.back();
+    expect(shown()).toEqual({ view: 'cart', params: {} });
+    // Another press on the page, and another page in this tab.
+    frame.open({ view: 'checkout', params: { courseIds: ['c2'], code: 'spring' } });
+    expect(shown()).toEqual({ view: 'checkout', params: { courseIds: ['c2'] } });
+    const { frame: next } = create();
+    next.open({ view: 'cart', params: { code: 'SPRING' } });
+    expect(next.getState().shown).toEqual({ view: 'cart', params: {} });
+    next.open({ view: 'cart', params: { code: 'OTHER' } });
+    expect(next.getState().shown).toEqual({ view: 'cart', params: { code: 'OTHER' } });
+    next.keepCode('SPRING');
+    next.open({ view: 'cart', params: { code: 'SPRING' } });
+    expect(next.getState().shown).toEqual({ view: 'cart', params: { code: 'SPRING' } });
+    vi.unstubAllGlobals();
+  });
+
+  it('opens a code again that was used', () => {
+    const { frame } = create();
+    frame.open({ view: 'checkout', params: { code: 'AGAIN' } });
+    frame.forgetCode();
+    frame.open({ view: 'checkout', params: { code: 'AGAIN' } });
+    expect(frame.getState().shown).toEqual({ view: 'checkout', params: { code: 'AGAIN' } });
+  });
+
   it('leaves the player to the host, and never shows it itself', () => {
     const { frame, send } = create();
     frame.open({ view: 'checkout', params: {} });

@@ -43,7 +43,13 @@ export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
         {courseIds?.length ? (
           <ChosenCourses courseIds={courseIds} code={code} onPurchase={onPurchase} />
         ) : (
-          <Checkout opensBankInWindow code={code} onPurchase={onPurchase} assurance={<Assurance />} />
+          <Checkout
+            opensBankInWindow
+            code={code}
+            onCodeChange={frame.keepCode}
+            onPurchase={onPurchase}
+            assurance={<Assurance />}
+          />
         )}
       </SignedInOnly>
     </PayGuard>
@@ -57,6 +63,7 @@ function ChosenCourses({
   onPurchase,
 }: CheckoutViewProps & { courseIds: readonly string[]; onPurchase: () => void }) {
   const { marketplace, queryClient, t } = useLectern('CheckoutView', checkoutWords);
+  const { keepCode } = useFrame();
   const queries = courseIds.map((id) => courseQuery(marketplace, id));
   const courses = useQueries({ queries }, queryClient);
   const failed = courses.find(({ error }) => error);
@@ -79,5 +86,14 @@ function ChosenCourses({
       </div>
     );
   }
-  return <Checkout opensBankInWindow code={code} items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
+  return (
+    <Checkout
+      opensBankInWindow
+      code={code}
+      onCodeChange={keepCode}
+      items={items}
+      onPurchase={onPurchase}
+      assurance={<Assurance />}
+    />
+  );
 }

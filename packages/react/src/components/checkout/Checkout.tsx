@@ -27,6 +27,8 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
   opensBankInWindow?: boolean | undefined;
   /** A discount code that is applied from the start, such as a link's. @default none */
   code?: string | undefined;
+  /** Called with a code that was typed, and with undefined once it is removed. @default nothing */
+  onCodeChange?: ((code: string | undefined) => void) | undefined;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is something to pay for. @default the usual parts */
@@ -48,6 +50,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     courseId,
     orderId,
     code,
+    onCodeChange,
     returnUrl = backHere,
     opensBankInWindow = false,
     onPurchase,
@@ -66,6 +69,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     courseId,
     orderId,
     code,
+    onCodeChange,
     onSuccess: onPurchase ?? goToDashboard,
     staysBusy: !onPurchase && goToDashboard !== undefined,
     showsPurchase: !onPurchase && goToDashboard === undefined,

@@ -36,6 +36,8 @@ export interface UseCheckoutOptions extends CheckoutSource, ActionOptions<Order 
   orderId?: string | undefined;
   /** A discount code that is applied from the start, such as a link's. @default none */
   code?: string | undefined;
+  /** Called with a code that was typed, and with undefined once it is removed. @default nothing */
+  onCodeChange?: ((code: string | undefined) => void) | undefined;
   /** Whether the page itself shows the `purchase`: then no notice says the same over it. @default false */
   showsPurchase?: boolean | undefined;
 }
@@ -123,6 +125,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     courseId,
     orderId,
     code,
+    onCodeChange,
     staysBusy = false,
     showsPurchase = false,
     notify = true,
@@ -178,7 +181,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const forSale = chosen.filter((item) => !isOwned(item) && isForSale(item));
   const inProcess = forSale.filter((item) => processingOf(item));
   const unpaid = forSale.filter((item) => !inProcess.includes(item)).map((item) => corrected[item._id] ?? item);
-  const discount = useDiscountCode(unpaid, code);
+  const discount = useDiscountCode(unpaid, code, onCodeChange);
 
   /** What went wrong, and for a price also that nothing was charged where that is certain. */
   const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
