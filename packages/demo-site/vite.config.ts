@@ -43,12 +43,15 @@ const isOfAuthorCalls = (id: string) =>
     /^\/\/ src\/(endpoints\/author\/\w+|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|support))\.ts$/m,
   );
 
-/** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
+/**
+ * What calls and forms need, and a first view does not: Zod, the SDK's files that need them, the rules' texts, and what only
+ * pages that call share.
+ */
 const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
   has(
     id,
-    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/reportMonths|schemas\/notificationKinds)\.ts$/m,
+    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/(reportMonths|visibleText)|provider\/useAuthorMarketplace|queries\/orders|schemas\/notificationKinds)\.ts$/m,
   );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
@@ -74,7 +77,7 @@ const isOfSignIn = (id: string) =>
 const isOfLectures = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(rules\/(courseDefaults|courseStudy|firstLecture|lectureHtml|videoSource|visibleText)\.ts|components\/text-lecture\/TextLecture\.tsx|ui\/attachSource\.ts)$/m,
+    /^\/\/ src\/(rules\/(courseDefaults|courseStudy|firstLecture|lectureHtml|videoSource)\.ts|components\/text-lecture\/TextLecture\.tsx|ui\/attachSource\.ts)$/m,
   );
 
 /** Two sheets of the course page that other pages have too, in one request. */
