@@ -30,6 +30,7 @@ import { readCertificateSettings } from './resources/certificates/certificateSet
 import { deleteOldMails } from './resources/mail/outboxRepository.ts';
 import { startSender } from './resources/mail/sender.ts';
 import { reconcileAbandonedOrders, reconcileRecentOrders } from './resources/orders/reconcile.ts';
+import { REPORT_ARRIVED } from './resources/orders/reports.ts';
 import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
@@ -133,7 +134,11 @@ export async function start(config: Config, log: (line: string) => void = () => 
       clearTimeout(force);
     });
     unsubscribe = database.subscribe?.({
-      onChange: (payload) => (isChangingNumbers(payload) ? cache.changeNumbers(payload) : cache.clear()),
+      onChange(payload) {
+        if (payload === REPORT_ARRIVED) payments.reports?.heardElsewhere();
+        else if (isChangingNumbers(payload)) cache.changeNumbers(payload);
+        else cache.clear();
+      },
       onConnectionChange: followChanges(cache, app.log),
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.

@@ -4,7 +4,7 @@ import { optional } from './primitives.ts';
 /**
  * What was wrong when the server last used a service, for admins; it goes with the next success. `payment_key`: the payment
  * provider refuses the secret key, so nothing can be bought. `payment_rights`: the key may not do what is needed.
- * `payments`: the provider doesn't answer. `payment_reports`: reports to the webhook have a wrong signature, or are too old.
+ * `payments`: the provider doesn't answer. `payment_reports`: the webhook got no report of what was paid, none with a right signature, or only old ones.
  * `mail`: the mail server takes no mail.
  */
 export const serviceFault = z.object({

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connectionOptions } from './sessions.ts';
 
 export interface CatalogueListener {
-  /** Called with the numbers that have changed, or nothing if something else has. */
+  /** Called with the numbers that have changed, with what else another server tells, or nothing if something else has changed. */
   onChange: (payload: string) => void;
   /** Called with `true` once changes are proved to arrive, and with `false` when they no longer are. */
   onConnectionChange: (isConnected: boolean) => void;

@@ -117,6 +117,8 @@ export interface PaymentProvider {
     | {
         /** The event of a request; undefined if the provider didn't sign it, or did so long ago. */
         read(body: Buffer, signature: string | undefined): PaymentEvent | undefined;
+        /** Another server has got an event that the provider signed. */
+        heardElsewhere(): void;
         /** Undefined if the provider doesn't know it. */
         findDispute(id: string): Promise<Dispute | undefined>;
         /** Undefined if the provider doesn't know it. */

@@ -1,8 +1,9 @@
 import { endpoints } from '@lectern/sdk/api';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { disputes, enrollments, mails, orders, providerReturns, refunds } from '../db/schema.ts';
+import { createFaults } from '../faults.ts';
 import { claimMails } from '../resources/mail/outboxRepository.ts';
 import { composePaymentRefused } from '../resources/mail/paymentRefused.ts';
 import { reconcileAbandonedOrders, reconcileRecentOrders } from '../resources/orders/reconcile.ts';
@@ -446,28 +447,92 @@ describe('what is wrong with Stripe', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is a wrong signature that comes several times, until a right one does; without any it was somebody else', async () => {
-    const { body } = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
-    await report(body, undefined);
-    await report(body, 'x'.repeat(10_000));
-    expect(await faults()).toEqual([]);
-    const wrong = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' }, { secret: 'whsec_other' });
-    const sendWrong = () => report(wrong.body, wrong.signature);
-    // Anybody can send one.
-    await sendWrong();
-    await sendWrong();
-    expect(await faults()).toEqual([]);
-    await sendWrong();
-    const [fault] = (await faults()) ?? [];
-    expect(fault).toMatchObject({ kind: 'payment_reports', detail: expect.stringMatching(/^3 reports/) });
-    await sendWrong();
-    const [again] = (await faults()) ?? [];
-    expect(again).toMatchObject({ since: fault?.since, detail: expect.stringMatching(/^4 reports/) });
-    const right = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
-    expect((await report(right.body, right.signature)).status).toBe(200);
-    expect(await faults()).toEqual([]);
-    await sendWrong();
-    expect(await faults()).toEqual([]);
+  describe('is that reports stay away', () => {
+    const MINUTE = 60_000;
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** A server that has been up for some minutes, and what it knows to be wrong. */
+    function running(minutes: number) {
+      const known = createFaults();
+      const payments = createStripePayments(stripe.config, known);
+      vi.advanceTimersByTime(minutes * MINUTE);
+      return {
+        payments,
+        fault: () => known.find('payment_reports'),
+        /** Finds a payment paid by asking. */
+        async findPaid() {
+          const payment = { orderId: newId(), amountPaise: 100, currency: 'INR', paymentId: null };
+          const begun = await payments.begin(payment, undefined);
+          if (begun.kind !== 'open') throw new Error(begun.kind);
+          stripe.confirm(begun.clientSecret);
+          expect((await payments.find({ ...payment, paymentId: begun.paymentId })).kind).toBe('charged');
+        },
+        report(options = {}) {
+          const { body, signature } = stripe.event('payment_intent.succeeded', { id: 'pi_unknown' }, options);
+          return payments.reports?.read(Buffer.from(body), signature);
+        },
+      };
+    }
+    const wrong = { secret: 'whsec_other' };
+
+    it('and not that somebody sends some with a wrong signature', () => {
+      const { report, fault } = running(20);
+      for (let sent = 0; sent < 20; sent++) expect(report(wrong)).toBeUndefined();
+      vi.advanceTimersByTime(20 * MINUTE);
+      expect(fault()).toBeUndefined();
+    });
+
+    it('when a payment was found paid by asking and no right one came within ten minutes, until one does', async () => {
+      const { findPaid, report, fault } = running(20);
+      await findPaid();
+      report(wrong);
+      vi.advanceTimersByTime(10 * MINUTE - 1);
+      expect(fault()).toBeUndefined();
+      vi.advanceTimersByTime(1);
+      expect(fault()).toMatchObject({
+        kind: 'payment_reports',
+        detail: expect.stringMatching(/^1 report with a wrong/),
+      });
+      const since = fault()?.since;
+      report(wrong);
+      await findPaid();
+      vi.advanceTimersByTime(10 * MINUTE);
+      expect(fault()).toMatchObject({ since, detail: expect.stringMatching(/^2 reports with a wrong/) });
+      expect(report()).toEqual({ kind: 'payment', paymentId: 'pi_unknown' });
+      expect(fault()).toBeUndefined();
+    });
+
+    it.each(['before', 'after'] as const)('and not where a right one came some minutes %s', async (when) => {
+      const { findPaid, report, fault } = running(20);
+      if (when === 'before') report();
+      vi.advanceTimersByTime(9 * MINUTE);
+      await findPaid();
+      vi.advanceTimersByTime(9 * MINUTE);
+      if (when === 'after') report();
+      vi.advanceTimersByTime(MINUTE);
+      expect(fault()).toBeUndefined();
+    });
+
+    it('and not of the time before the server was there, nor where another server got one', async () => {
+      const [old, young] = [running(20), running(5)];
+      await young.findPaid();
+      await old.findPaid();
+      old.payments.reports?.heardElsewhere();
+      vi.advanceTimersByTime(10 * MINUTE);
+      expect([young.fault(), old.fault()]).toEqual([undefined, undefined]);
+      await old.findPaid();
+      vi.advanceTimersByTime(10 * MINUTE + 1);
+      await old.findPaid();
+      vi.advanceTimersByTime(10 * MINUTE);
+      expect(old.fault()).toBeDefined();
+      old.payments.reports?.heardElsewhere();
+      expect(old.fault()).toBeUndefined();
+    });
   });
 });
 

@@ -32,8 +32,8 @@ const RECHECK_MS = 30_000;
 /** After a call whose key was refused: until Stripe is asked whether it is the key, and not that one answer. */
 const CONFIRM_MS = 1_000;
 const MAX_DETAIL = 300;
-/** How many reports with a wrong signature make a fault: anybody can send one, and Stripe repeats its own. */
-const REFUSED_REPORTS = 3;
+/** How long before and after a payment was found paid by asking a report has to come: Stripe sends them within seconds. */
+const REPORT_MS = 10 * 60_000;
 /** The age at which a report is no longer believed: someone may have recorded it. */
 const REPORT_AGE_SECONDS = 300;
 
@@ -53,8 +53,11 @@ export function createStripePayments(
   const { publishableKey, scriptUrl } = config;
   const stripe = connectToStripe(config);
   let isRechecking = false;
-  /** Reports with a wrong signature since the last one with a right one. */
+  /** Reports with a wrong signature since the last one with a right one. Anybody can send them. */
   let refusedReports = 0;
+  /** When the last report with a right signature came; before the first one, since when any could have. */
+  let reportedAt = performance.now();
+  let isReportDue = false;
   /** The calls that the key has no right to. */
   const withoutRight = new Set<unknown>();
 
@@ -89,6 +92,27 @@ export function createStripePayments(
       withoutRight.add(call);
       faults.report('payment_rights', error.message.slice(0, MAX_DETAIL));
     } else if (withoutRight.delete(call) && withoutRight.size === 0) faults.clear('payment_rights');
+  }
+
+  function noteReport(): void {
+    refusedReports = 0;
+    reportedAt = performance.now();
+    faults.clear('payment_reports');
+  }
+
+  /** What Stripe says of a payment. That it is paid is a thing that it reports too. */
+  function stateOf(intent: Stripe.PaymentIntent, payment: Payment): PaymentState {
+    const state = readState(intent, payment);
+    if (state.kind !== 'charged' || isReportDue) return state;
+    isReportDue = true;
+    const since = performance.now() - REPORT_MS;
+    setTimeout(() => {
+      isReportDue = false;
+      if (reportedAt >= since) return;
+      const wrong = `${refusedReports} ${refusedReports === 1 ? 'report' : 'reports'} with a wrong signature`;
+      faults.report('payment_reports', `${wrong} since the last one with a right signature`);
+    }, REPORT_MS).unref();
+    return state;
   }
 
   /** Stripe's own errors as a refusal that says that payments aren't available now; they are logged. */
@@ -247,17 +271,12 @@ export function createStripePayments(
     reports: {
       read(body, signature) {
         const event = readReport(stripe, config.webhookSecret, body, signature);
-        if (event) {
-          refusedReports = 0;
-          faults.clear('payment_reports');
-          // What bears no signature of Stripe's kind is somebody else's.
-        } else if (signature && /^t=\d+,.*v1=/.test(signature.slice(0, MAX_DETAIL))) {
-          refusedReports++;
-          if (refusedReports >= REFUSED_REPORTS)
-            faults.report('payment_reports', `${refusedReports} reports since the last one with a right signature`);
-        }
+        if (event) noteReport();
+        // What bears no signature of Stripe's kind is somebody else's.
+        else if (signature && /^t=\d+,.*v1=/.test(signature.slice(0, MAX_DETAIL))) refusedReports++;
         return event;
       },
+      heardElsewhere: noteReport,
       findRefund: asked(async (providerId: string) => {
         try {
           return toReportedRefund(await stripe.refunds.retrieve(providerId));
@@ -351,7 +370,7 @@ const idOf = (intent: string | Stripe.PaymentIntent | null) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /** Throws for an intent of something else: an order is paid by its own, in full. */
-function stateOf(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
+function readState(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
   const amount = unitsOf({ amountPaise, currency });
   if (
     intent.metadata.order !== orderId ||

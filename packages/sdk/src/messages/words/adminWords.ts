@@ -79,7 +79,7 @@ export const adminWords = {
   'adminFaults.payments':
     "Stripe doesn't answer (since {since}). Look at its status page, and at the server's network.",
   'adminFaults.payment_reports':
-    "Webhook reports arrive with a wrong signature, or too late (last: {last}). Check STRIPE_WEBHOOK_SECRET and the server's clock.",
+    "Somebody paid, and Stripe's report of it didn't arrive, or had a wrong signature (last: {last}). Check the endpoint in Stripe's dashboard, STRIPE_WEBHOOK_SECRET and the server's clock.",
   'adminFaults.mail.one': "Mail can't be sent (since {since}): {count} mail waits. Check SMTP_URL and the mail server.",
   'adminFaults.mail.other':
     "Mail can't be sent (since {since}): {count} mails wait. Check SMTP_URL and the mail server.",

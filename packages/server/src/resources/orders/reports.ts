@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../page.ts';
 import { anyone } from '../../policy.ts';
@@ -10,6 +11,9 @@ import { findOrderByPayment } from './repository.ts';
 
 /** Where the payment provider reports what has happened. */
 export const REPORTS_PATH = '/api/payment/reports';
+
+/** The notification that tells other servers of a report: they know by it that reports arrive. */
+export const REPORT_ARRIVED = 'payment report';
 
 /** The page to which a bank leads back in the window that a frame on a partner's page has opened. */
 export const PAID_PATH = '/embed/paid';
@@ -51,6 +55,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
           throw problems.invalidRequest();
         }
         request.isHandled = true;
+        await db.execute(sql`select pg_notify('catalogue', ${REPORT_ARRIVED})`);
         if (event.kind === 'payment') {
           const orderId = await findOrderByPayment(db, event.paymentId);
           if (orderId) await reconcileOrder(services, orderId, 'findAnew');
