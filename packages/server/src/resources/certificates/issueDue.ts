@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { lockBuyer } from '../orders/repository.ts';
 import { type Completed, issue, listDue } from './repository.ts';
 
 /**
@@ -13,6 +14,8 @@ export async function issueDue(
   try {
     for (const { courseId } of await listDue(db, userId, of))
       await db.transaction(async (tx) => {
+        // A refund that ends the course now is waited for.
+        await lockBuyer(tx, userId);
         const number = await issue(tx, userId, courseId);
         if (number) await mail.queue(tx, 'certificate', { userId, subjectId: number });
       });

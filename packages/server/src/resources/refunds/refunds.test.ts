@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimEnd } from '../../db/claim.ts';
 import { newId } from '../../db/newId.ts';
@@ -126,6 +126,21 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await one.state()).toEqual(paidBack);
     expect(ledgerOf(one.orderId)).toBe(0);
+  });
+
+  it('leaves no valid certificate where the last lecture is completed at the same moment', async () => {
+    const some = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => buyer([49_900], 3)));
+    for (const one of some) {
+      await one.study(2);
+      await one.ask();
+    }
+    const ids = await Promise.all(some.map((one) => one.refundId()));
+    await Promise.all(some.flatMap((one, place) => [decide(ids[place] ?? '', { isGranted: true }), one.study(3)]));
+    for (const { userId, state } of some) {
+      expect(await state()).toEqual(paidBack);
+      const valid = and(eq(certificates.userId, userId), isNull(certificates.revokedAt));
+      expect(await server.db.$count(certificates, valid)).toBe(0);
+    }
   });
 
   it('counts a third as 33 %', async () => {
