@@ -9,6 +9,7 @@ export { courseInput as courseDraft } from './schemas/authoredCourse.ts';
 export { cardDraft } from './schemas/card.ts';
 export { categoryInput as categoryDraft } from './schemas/category.ts';
 export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
+export { recordPayoutInput as payoutDraft } from './schemas/earnings.ts';
 export { gradeDraft } from './schemas/grading.ts';
 export { lectureDraft } from './schemas/lectureDraft.ts';
 export { discountChange, discountDraft } from './schemas/managedDiscount.ts';

@@ -141,6 +141,10 @@ export const refusals = {
     status: 409,
     message: 'This amount is no longer what is due. Please check the new one and try again.',
   },
+  payout_recorded: {
+    status: 409,
+    message: 'This payout was recorded with another reference. Undo it first to record it with this one.',
+  },
   discount_unknown: { status: 409, message: "This code isn't known. Please check that you have typed all of it." },
   discount_not_started: { status: 409, message: "This code isn't valid yet." },
   discount_ended: { status: 409, message: 'This code has expired.' },

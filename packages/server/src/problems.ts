@@ -59,6 +59,7 @@ export const problems = {
   invalidRequest: (cause?: unknown) => new Problem(refusalOf('invalid_request'), { cause }),
   invalidCode: () => new Problem(refusalOf('invalid_code')),
   payoutChanged: () => new Problem(refusalOf('payout_changed')),
+  payoutRecorded: () => new Problem(refusalOf('payout_recorded')),
   discountUnknown: () => new Problem(refusalOf('discount_unknown')),
   discountNotStarted: () => new Problem(refusalOf('discount_not_started')),
   discountEnded: () => new Problem(refusalOf('discount_ended')),

@@ -125,10 +125,12 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
         if (input.month > endedMonth()) throw refuseInput(message, [{ field: 'month', message }]);
         const isSame = (one: { payeeId: string; month: string; amount: number }) =>
           one.payeeId === input.payeeId && one.month === input.month && one.amount === input.amount;
-        if (state.payouts.some(isSame)) return {};
+        const reference = input.reference || undefined;
+        const known = state.payouts.find(isSame);
+        if (known && known.reference !== reference) throw refuse('payout_recorded');
+        if (known) return {};
         const found = due().find(isSame);
         if (!found) throw refuse('payout_changed');
-        const { reference } = input;
         state.payouts = [{ ...found, reference, recordedAt: new Date().toISOString() }, ...state.payouts];
         return {};
       },

@@ -136,6 +136,22 @@ describe('Payouts', () => {
     expect(api.state.payouts).toEqual([]);
   });
 
+  it('says at the field what is wrong with a reference', async () => {
+    const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
+    await user.click(await screen.findByRole('button', { name: /^Record/ }));
+    const field = screen.getByRole('textbox', { name: 'Reference' });
+    await user.type(field, 'NEFT \u202e4711{Enter}');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/This text contains a character that can't be saved\./),
+    );
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(api.state.payouts).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'NEFT 4711{Enter}');
+    expect(await screen.findByText(/was recorded as paid\.$/)).toBeVisible();
+  });
+
   it('shows the new amount where another one is due by now', async () => {
     const { user, api } = renderWithMarketplace(<Payouts />, { as: 'admin', prepare: withSales });
     const record = await screen.findByRole('button', { name: /^Record/ });

@@ -1,4 +1,5 @@
 import type { Payout } from '@lectern/sdk';
+import { payoutDraft, validatorOf } from '@lectern/sdk/forms';
 import { earningsWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DuePayout, type UsePayoutsResult, usePayouts } from '../../hooks/admin/usePayouts.ts';
@@ -149,8 +150,9 @@ function DueRow({ view, row }: Omit<PayeeProps, 'children'>) {
 }
 
 function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClose: () => void }) {
-  const { t, formats } = useLectern('Payouts', earningsWords);
+  const { t, formats, marketplace } = useLectern('Payouts', earningsWords);
   const reference = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
   useEffect(() => reference.current?.focus(), []);
   const titleId = useId();
   const name = view.nameOf(row);
@@ -162,7 +164,12 @@ function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClo
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) view.record({ ...row, reference: reference.current?.value.trim() });
+        if (isBusy) return;
+        const { payee, payeeId, month, amount } = row;
+        const typed = { payee, payeeId, month, amount, reference: reference.current?.value };
+        const checked = validatorOf(marketplace, payoutDraft).safeParse(typed);
+        setError(checked.success ? undefined : checked.errors[0]?.message);
+        if (checked.success) view.record({ ...row, reference: checked.data.reference });
       }}
     >
       <p id={titleId}>{t('payouts.form', { name, month: formats.month(row.month) })}</p>
@@ -170,6 +177,7 @@ function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClo
         ref={reference}
         label={t('payouts.reference')}
         hint={t('payouts.referenceHint', { name })}
+        error={error}
         maxLength={100}
         autoComplete="off"
         dir="auto"

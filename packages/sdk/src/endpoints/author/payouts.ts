@@ -13,14 +13,17 @@ export const payouts = {
     output: z.object({ payouts: payoutList }),
     failure: 'earnings.getFailed',
   },
-  /** Says that a payee has the money. Refused where the amount is no longer what is due; the same one again changes nothing. */
+  /**
+   * Says that a payee has the money. Refused where the amount is no longer what is due, or was recorded with another
+   * reference; the same one again changes nothing.
+   */
   record: {
     method: 'POST',
     path: '/admin/payouts',
     input: recordPayoutInput,
     output: emptyOutput,
     failure: 'earnings.recordFailed',
-    refuses: ['payout_changed'],
+    refuses: ['payout_changed', 'payout_recorded'],
   },
   /** Takes back a payout that was recorded by mistake: the amount is due again. */
   remove: {

@@ -183,6 +183,16 @@ describe('payouts', () => {
     const payout = { payee: 'instructor' as const, payeeId: id, month: monthsAgo(1).name, amount: 1400, reference };
     const answers = await Promise.all([1, 2, 3].map(() => server.call(record, payout, token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // Which reference the payee sees is never left to chance.
+    for (const other of ['NEFT 4712', undefined]) {
+      const { status, problem } = await server.call(record, { ...payout, reference: other }, token);
+      expect([status, problem.code, problem.message]).toEqual([
+        409,
+        'payout_recorded',
+        'This payout was recorded with another reference. Undo it first to record it with this one.',
+      ]);
+    }
+    expect((await server.call(record, { ...payout, reference: ` ${reference} ` }, token)).status).toBe(200);
     expect(await server.db.select().from(payouts).where(eq(payouts.payeeId, id))).toHaveLength(1);
     expect(await dueTo(token, id)).toBeUndefined();
     expect(await earned()).toMatchObject({
@@ -206,6 +216,13 @@ describe('payouts', () => {
     expect((await server.call(record, payout, token)).problem).toMatchObject({ code: 'payout_changed' });
     const long = { ...payout, amount: 700, reference: 'x'.repeat(101) };
     expect((await server.call(record, long, token)).status).toBe(400);
+    for (const reference of ['A\nB', 'A\u2028B', 'A\tB', 'A\u202eB', 'A\u2066B']) {
+      const { status, problem } = await server.call(record, { ...payout, amount: 700, reference }, token);
+      expect([status, problem.details], JSON.stringify(reference)).toEqual([
+        400,
+        [{ field: 'reference', message: "This text contains a character that can't be saved." }],
+      ]);
+    }
     expect((await server.call(record, { ...payout, month: monthsAgo(0).name }, token)).problem.message).toBe(
       'Please choose a month that has ended.',
     );

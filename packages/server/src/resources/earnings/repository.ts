@@ -3,6 +3,7 @@ import { wholeCurrencies } from '@lectern/sdk/rules';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
+import { problems } from '../../problems.ts';
 import { netPaise } from '../refunds/isReturned.ts';
 import type { Shares } from './shares.ts';
 
@@ -203,23 +204,26 @@ const PAYOUT_LOCK = 7_405_815;
 interface NewPayout extends Earner {
   month: string;
   paise: number;
-  reference: string | undefined;
+  reference: string | null;
   recordedBy: string;
 }
 
-/** Records that somebody was paid what was due. Returns false where another amount is due. */
-export function addPayout(db: Db, { month, paise, reference, recordedBy, ...earner }: NewPayout): Promise<boolean> {
+/** Records that somebody was paid what was due, once. Refused where another amount is due, or another reference recorded. */
+export function addPayout(db: Db, { month, paise, reference, recordedBy, ...earner }: NewPayout): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PAYOUT_LOCK})`);
     const [known] = await tx
       .select()
       .from(payouts)
       .where(isPayout({ ...earner, month }));
-    if (known) return known.amountPaise === paise;
+    if (known) {
+      if (known.amountPaise !== paise) throw problems.payoutChanged();
+      if (known.reference !== reference) throw problems.payoutRecorded();
+      return;
+    }
     const [due] = await listDue(tx, month, 1, earner);
-    if (due?.paise !== paise) return false;
+    if (due?.paise !== paise) throw problems.payoutChanged();
     await tx.insert(payouts).values({ ...earner, month: `${month}-01`, amountPaise: paise, reference, recordedBy });
-    return true;
   });
 }
 
