@@ -63,7 +63,7 @@ export const earnings = z.object({
   balance: z.number(),
   /** What of it was earned until the end of last month, and is to be paid out now; the rest is this month's. */
   due: z.number(),
-  /** The 24 latest, latest first. */
+  /** Those of these months, latest first, at most 200. */
   payouts: z.array(ownPayout),
   /** Oldest first. */
   months: z.array(earningsMonth),

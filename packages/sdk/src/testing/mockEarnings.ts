@@ -67,7 +67,9 @@ export function createMockEarnings(state: MockState): Pick<MockAnswers, 'earning
           earnings: {
             balance: sum([...sales.map(({ share }) => share), ...paid.map(({ amount }) => -amount)]),
             due: dueTo(userId),
-            payouts: paid.map(({ month, amount, reference, recordedAt }) => ({ month, amount, reference, recordedAt })),
+            payouts: paid
+              .filter(({ recordedAt }) => months.includes(monthOf(recordedAt)))
+              .map(({ month, amount, reference, recordedAt }) => ({ month, amount, reference, recordedAt })),
             courses: Object.values(byCourse)
               .flatMap((sold = []) => ({
                 courseId: sold[0]?.courseId ?? '',

@@ -43,16 +43,30 @@ describe('Earnings', () => {
     );
   });
 
-  it('lists the payouts with what the bank calls them', async () => {
+  it('lists the payouts of its months with what the bank calls them, as its file does', async () => {
+    const now = new Date();
     draw((api) => {
       withSales(api);
-      const recordedAt = '2026-09-03T09:00:00.000Z';
-      const payout = { payee: 'instructor' as const, payeeId: seedIds.users.instructor, amount: 1_000, recordedAt };
-      api.state.payouts = [{ ...payout, month: '2026-08', reference: 'NEFT 4711' }];
+      const payout = { payee: 'instructor' as const, payeeId: seedIds.users.instructor, amount: 1_000 };
+      api.state.payouts = [
+        { ...payout, month: '2026-08', reference: 'NEFT "4711"', recordedAt: now.toISOString() },
+        { ...payout, month: '2020-01', reference: 'Of no month that is shown', recordedAt: '2020-02-03T09:00:00.000Z' },
+      ];
     });
     const list = (await screen.findByRole('heading', { name: 'Payouts' })).nextElementSibling;
-    expect(plain(list?.textContent)).toBe('3 Sept 2026Until the end of Aug 2026 · Reference NEFT 4711₹1,000.00');
-    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹15,373.70');
+    expect(plain(list?.textContent)).toMatch(/^[^₹]+Until the end of Aug 2026 · Reference NEFT "4711"₹1,000\.00$/);
+    const href = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '';
+    const [, courses, payouts] = decodeURIComponent(href).split('\r\n\r\n');
+    expect(courses?.split('\r\n')).toEqual([
+      'Course,Sales,Paid by learners,Your share,Refunded',
+      expect.stringMatching(/,18,23391,16373\.7,0$/),
+    ]);
+    expect(payouts?.split('\r\n')).toEqual([
+      'Payouts,Month,Paid out,Reference',
+      `${now.toISOString().slice(0, 10)},2026-08,1000,"NEFT ""4711"""`,
+      '',
+    ]);
+    expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹14,373.70');
   });
 
   it('asks for the chosen period, and leads on where nothing was sold', async () => {

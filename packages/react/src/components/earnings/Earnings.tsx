@@ -1,8 +1,13 @@
 import type { EarningsCourse, OwnedPartner, OwnPayout, Payee } from '@lectern/sdk';
 import { reportMonths, reportPeriods, toPaise, toRupees } from '@lectern/sdk/rules';
 import { earningsWords, reportWords } from '@lectern/sdk/words';
-import { forwardRef, useId } from 'react';
-import { earningsMeasures, type UseEarningsResult, useEarnings } from '../../hooks/authoring/useEarnings.ts';
+import { type ComponentProps, forwardRef, useId } from 'react';
+import {
+  type EarningsMeasure,
+  earningsMeasures,
+  type UseEarningsResult,
+  useEarnings,
+} from '../../hooks/authoring/useEarnings.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -80,6 +85,7 @@ const Statement = forwardRef<HTMLElement, EarningsProps>(function Statement({ pa
           {!isEmpty ? (
             <>
               <Months {...statement} months={months} />
+              <Download {...statement} months={months} courses={courses} payouts={payouts} />
               {courses.length > 0 && <Courses courses={courses} />}
             </>
           ) : partner ? (
@@ -152,17 +158,18 @@ function Nothing() {
   );
 }
 
+const courseMeasures = ['sales', 'price', 'share', 'refunded'] as const;
+
 /** What each course earned in the chosen months. */
 function Courses({ courses }: { courses: readonly EarningsCourse[] }) {
   const { t, formats, Link, paths } = useLectern('Earnings', earningsWords);
-  const measures = ['sales', 'price', 'share', 'refunded'] as const;
   return (
     <>
       <h2>{t('earnings.courses')}</h2>
       <ReportTable
         label={t('earnings.courses')}
         head={t('earnings.course')}
-        columns={measures.map((measure) => ({ head: t(`earnings.${measure}`) }))}
+        columns={courseMeasures.map((measure) => ({ head: t(`earnings.${measure}`) }))}
         rows={courses.map(({ courseId, title, sales, ...amounts }) => ({
           key: courseId,
           name: (
@@ -206,32 +213,46 @@ function OwnPayouts({ payouts }: { payouts: readonly OwnPayout[] }) {
   );
 }
 
-function Months({
-  months,
-  totals,
-  partner,
-}: Pick<UseEarningsResult, 'totals' | 'partner'> & { months: NonNullable<UseEarningsResult['months']> }) {
-  const { t, formats } = useLectern('Earnings', earningsWords, reportWords);
+type Loaded<Part extends keyof UseEarningsResult> = { [Key in Part]: NonNullable<UseEarningsResult[Key]> };
+
+function Months({ months, totals }: Loaded<'months' | 'totals'>) {
+  const { t, formats } = useLectern('Earnings', earningsWords);
   return (
-    <>
-      <MonthTable
-        label={t('earnings.table')}
-        months={months}
-        columns={earningsMeasures}
-        head={(measure) => t(`earnings.${measure}`)}
-        totals={totals}
-        write={(measure, value) => (measure === 'sales' ? formats.count(value) : formats.money(value))}
-      />
-      <ReportDownload note={t('earnings.note')}>
-        <CsvLink
-          rows={[
-            [t('report.month'), ...earningsMeasures.map((measure) => t(`earnings.${measure}`))],
-            ...months.map((month) => [month.month, ...earningsMeasures.map((measure) => month[measure])]),
-            [t('report.total'), ...earningsMeasures.map((measure) => totals[measure])],
-          ]}
-          name={[t('earnings.title'), partner?.name, months[0]?.month, months.at(-1)?.month]}
-        />
-      </ReportDownload>
-    </>
+    <MonthTable
+      label={t('earnings.table')}
+      months={months}
+      columns={earningsMeasures}
+      head={(measure) => t(`earnings.${measure}`)}
+      totals={totals}
+      write={(measure, value) => (measure === 'sales' ? formats.count(value) : formats.money(value))}
+    />
+  );
+}
+
+/** The months, courses and payouts of the page as one file, below each other. */
+function Download(props: Loaded<'months' | 'totals' | 'courses' | 'payouts'> & Pick<UseEarningsResult, 'partner'>) {
+  const { months, totals, courses, payouts, partner } = props;
+  const { t } = useLectern('Earnings', earningsWords, reportWords);
+  const heads = (measures: readonly EarningsMeasure[]) => measures.map((measure) => t(`earnings.${measure}`));
+  const rows: ComponentProps<typeof CsvLink>['rows'] = [
+    [t('report.month'), ...heads(earningsMeasures)],
+    ...months.map((month) => [month.month, ...earningsMeasures.map((measure) => month[measure])]),
+    [t('report.total'), ...earningsMeasures.map((measure) => totals[measure])],
+    [],
+    [t('earnings.course'), ...heads(courseMeasures)],
+    ...courses.map((course) => [course.title, ...courseMeasures.map((measure) => course[measure])]),
+    [],
+    [t('earnings.payouts'), t('report.month'), t('earnings.paidOut'), t('payouts.reference')],
+    ...payouts.map(({ recordedAt, month, amount, reference = '' }) => [
+      recordedAt.slice(0, 10),
+      month,
+      amount,
+      reference,
+    ]),
+  ];
+  return (
+    <ReportDownload note={t('earnings.note')}>
+      <CsvLink rows={rows} name={[t('earnings.title'), partner?.name, months[0]?.month, months.at(-1)?.month]} />
+    </ReportDownload>
   );
 }

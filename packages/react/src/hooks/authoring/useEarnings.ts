@@ -27,7 +27,7 @@ export interface UseEarningsResult {
   balance: number | undefined;
   /** What of it is to be paid out now; the rest is this month's. */
   due: number | undefined;
-  /** The latest payouts, latest first; undefined while they load. */
+  /** The payouts of these months, latest first; undefined while they load. */
   payouts: OwnPayout[] | undefined;
   period: ReportPeriod;
   /** Chooses the months that are shown. */

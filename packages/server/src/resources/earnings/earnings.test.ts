@@ -201,6 +201,9 @@ describe('payouts', () => {
       payouts: [{ month: monthsAgo(1).name, amount: 1400, reference }],
     });
     expect((await earned()).months.at(-1)).toMatchObject({ share: 700, paidOut: 1400 });
+    // As the column of its months: it was sent in this one.
+    expect(await earned({ from: monthsAgo(2).name, to: monthsAgo(1).name })).toMatchObject({ payouts: [] });
+    expect((await earned({ from: monthsAgo(0).name, to: monthsAgo(0).name })).payouts).toHaveLength(1);
     const [latest] = (await server.call(list, {}, token)).body.payouts.recorded;
     expect(latest).toMatchObject({ ...payout, name: 'Ada Berg' });
 

@@ -90,8 +90,14 @@ export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: read
   );
 }
 
-const isUntilEndOf = (month: string) =>
-  sql`${earnings.createdAt} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+type Moment = typeof earnings.createdAt | typeof payouts.createdAt;
+
+const isUntilEndOf = (month: string, moment: Moment = earnings.createdAt) =>
+  sql`${moment} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+
+/** From the first to the last of these months of UTC. */
+const isOfMonths = ([first = '', ...others]: readonly string[], moment: Moment) =>
+  sql`${moment} >= (${first} || '-01')::timestamp at time zone 'UTC' and ${isUntilEndOf(others.at(-1) ?? first, moment)}`;
 
 interface CourseRow extends Record<string, unknown> {
   courseId: string;
@@ -106,7 +112,7 @@ interface CourseRow extends Record<string, unknown> {
 export function earningsByCourse(
   db: Db,
   { payee, payeeId }: Earner,
-  [first = '', ...others]: readonly string[],
+  months: readonly string[],
   count: number,
 ): Promise<CourseRow[]> {
   return rows<CourseRow>(
@@ -120,8 +126,7 @@ export function earningsByCourse(
       join ${orderItems} on ${orderItems.orderId} = ${earnings.orderId} and ${orderItems.courseId} = ${earnings.courseId}
       left join ${courses} on ${courses.id} = ${earnings.courseId}
       where ${earnings.payee} = ${payee} and ${earnings.payeeId} = ${payeeId}
-        and ${earnings.createdAt} >= (${first} || '-01')::timestamp at time zone 'UTC'
-        and ${isUntilEndOf(others.at(-1) ?? first)}
+        and ${isOfMonths(months, earnings.createdAt)}
       group by 1
       order by 5 desc, 1
       limit ${count}`,
@@ -177,8 +182,8 @@ export function listDue(db: Db, month: string, count: number, earner?: Earner): 
 const nameOfPayee = sql<string | null>`coalesce(${partners.name},
   nullif(btrim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''))`;
 
-/** The latest payouts, of all or of one. */
-export const listPayouts = (db: Db, count: number, earner?: Earner) =>
+/** The latest payouts of all, or those that somebody got in these months of UTC. */
+export const listPayouts = (db: Db, count: number, of?: { earner: Earner; months: readonly string[] }) =>
   db
     .select({
       payee: payouts.payee,
@@ -192,7 +197,14 @@ export const listPayouts = (db: Db, count: number, earner?: Earner) =>
     .from(payouts)
     .leftJoin(users, and(eq(payouts.payee, 'instructor'), eq(users.id, payouts.payeeId)))
     .leftJoin(partners, and(eq(payouts.payee, 'partner'), eq(partners.id, payouts.payeeId)))
-    .where(earner && and(eq(payouts.payee, earner.payee), eq(payouts.payeeId, earner.payeeId)))
+    .where(
+      of &&
+        and(
+          eq(payouts.payee, of.earner.payee),
+          eq(payouts.payeeId, of.earner.payeeId),
+          isOfMonths(of.months, payouts.createdAt),
+        ),
+    )
     .orderBy(desc(payouts.createdAt), desc(payouts.month), payouts.payeeId)
     .limit(count);
 

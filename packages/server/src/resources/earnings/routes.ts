@@ -19,7 +19,7 @@ import {
 
 const DUE = 200;
 const RECORDED = 50;
-const OWN = 24;
+const OWN = 200;
 const COURSES = 200;
 
 /** The last month of UTC that has ended, such as `2026-01`. */
@@ -43,7 +43,7 @@ export function earningsRoutes({ db }: Services): Route[] {
       balanceOf(db, earner, endedMonth()),
       earningsByMonth(db, earner, names),
       earningsByCourse(db, earner, names, COURSES),
-      listPayouts(db, OWN, earner),
+      listPayouts(db, OWN, { earner, months: names }),
     ]);
     const own = sent.map(toPayout).map(({ month, amount, reference, recordedAt }) => ({
       month,
