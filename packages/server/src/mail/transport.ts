@@ -8,6 +8,8 @@ export interface OutgoingMail extends DrawnMail {
   id: string;
   to: Mailbox;
   replyTo?: Mailbox | undefined;
+  /** The id of the mail that this one belongs below. */
+  inReplyTo?: string | undefined;
   /** Where the recipient stops mails like this one; absent for those that can't be stopped. */
   unsubscribeUrl?: string | undefined;
 }
@@ -57,11 +59,13 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
     disableUrlAccess: true,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const messageIdOf = (id: string) => `<${id}@${domain}>`;
   return {
-    async send({ id, to, replyTo, unsubscribeUrl, subject, html, text }, signal) {
+    async send({ id, to, replyTo, inReplyTo, unsubscribeUrl, subject, html, text }, signal) {
       try {
         await smtp.sendMail({
-          messageId: `<${id}@${domain}>`,
+          messageId: messageIdOf(id),
+          ...(inReplyTo ? { inReplyTo: messageIdOf(inReplyTo), references: messageIdOf(inReplyTo) } : {}),
           from,
           // One address, whatever is in it: nothing is read as a list.
           envelope: { from: from.address, to: [to.address] },

@@ -19,6 +19,8 @@ export interface Composed {
   to: Mailbox;
   /** Where an answer goes, if not to the sender. */
   replyTo?: Mailbox | undefined;
+  /** The id of the mail that mail programs show this one below. */
+  inReplyTo?: string | undefined;
   message: Message;
 }
 

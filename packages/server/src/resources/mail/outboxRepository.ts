@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { mails, users } from '../../db/schema.ts';
@@ -53,6 +53,15 @@ export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds
     select is_there from room, (select count(*) from added) as done`);
   const [row] = (result as unknown as { rows: { is_there: boolean }[] }).rows;
   return row?.is_there === true;
+}
+
+/** The id of the mail that was sent about something to an address without an account, while it is kept. */
+export async function findSentMail(db: Db, kind: string, subjectId: string): Promise<string | undefined> {
+  const [sent] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.userId), eq(mails.subjectId, subjectId), eq(mails.kind, kind), eq(mails.state, 'sent')));
+  return sent?.id;
 }
 
 /** How many mails wait to be sent, by whichever server. */

@@ -10,10 +10,10 @@ export async function prepareMail(context: MailContext, mail: AddressedMail): Pr
   const kind = kindOf(mail.kind);
   const composed = await kind?.compose(context, mail);
   if (!kind || !composed) return undefined;
-  const { to, replyTo, message } = composed;
+  const { to, replyTo, inReplyTo, message } = composed;
   const unsubscribe = unsubscribeFor(context, mail);
   const drawn = await drawMail(message, { reason: kind.reason, unsubscribe });
-  return { id: mail.id, to, replyTo, unsubscribeUrl: unsubscribe?.url, ...drawn };
+  return { id: mail.id, to, replyTo, inReplyTo, unsubscribeUrl: unsubscribe?.url, ...drawn };
 }
 
 function unsubscribeFor({ origin, linkTokens }: MailContext, { kind: name, userId }: AddressedMail) {

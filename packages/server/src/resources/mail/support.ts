@@ -1,7 +1,7 @@
 import { orderDigits } from '@lectern/sdk/rules';
 import { findMessage } from '../support/repository.ts';
 import type { Composed, MailContext } from './mailKind.ts';
-import type { AddressedMail } from './outboxRepository.ts';
+import { type AddressedMail, findSentMail } from './outboxRepository.ts';
 
 /** What a message is called in its mails and at the desk. */
 const numberOf = (id: string) => `SUP-${orderDigits(id)}`;
@@ -40,6 +40,7 @@ export async function composeSupportReply(
   return {
     to: { name: found.name, address: found.email },
     replyTo: support,
+    inReplyTo: await findSentMail(db, 'support_received', found.id),
     message: {
       subject: `Re: ${found.subject} (${numberOf(found.id)})`,
       title: found.subject,

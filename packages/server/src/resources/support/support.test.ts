@@ -367,6 +367,30 @@ describe('the mails', () => {
     expect((await listOf(admin, { state: 'answered' })).messages[0]?.reply?.mail).toBe('sent');
   });
 
+  it('carry a reply that mail programs put below the acknowledgement, or alone where there was none', async () => {
+    const admin = await adminOf();
+    const header = (source: string, name: string) =>
+      new RegExp(`^${name}: (.*)$`, 'm').exec(source.replace(/\r\n[ \t]/g, ' '))?.[1]?.trim();
+    await write();
+    begin();
+    await expect.poll(waiting).toBe(0);
+    const acknowledged = header(mailTo(draft.email), 'Message-ID');
+    expect(acknowledged).toMatch(/^<\w+@\S+>$/);
+    smtp.received.length = 0;
+    const id = await onlyId(admin);
+    await server.call(endpoints.support.reply, { id, text: 'In May.' }, admin);
+    await expect.poll(waiting).toBe(0);
+    const reply = mailTo(draft.email);
+    expect([header(reply, 'In-Reply-To'), header(reply, 'References')]).toEqual([acknowledged, acknowledged]);
+    expect(header(reply, 'Message-ID')).not.toBe(acknowledged);
+
+    smtp.received.length = 0;
+    await server.db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'support_received'));
+    await addMail(server.db, { kind: 'support_reply', userId: null, subjectId: id, lifetimeSeconds: 60 });
+    await expect.poll(() => mailTo(draft.email)).not.toBe('');
+    expect(mailTo(draft.email)).not.toMatch(/^(In-Reply-To|References):/im);
+  });
+
   it('that cannot be delivered show at the message', async () => {
     const admin = await adminOf();
     await write();
