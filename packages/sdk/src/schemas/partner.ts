@@ -97,7 +97,7 @@ export const partnerMonth = z.object({
   checkouts: z.number(),
   /** Paid orders. */
   orders: z.number(),
-  /** Rupees that were paid in these orders, without tax. */
+  /** Rupees that were paid in this month, without tax; refunds don't lessen it. */
   revenue: z.number(),
   /** Rupees of the partner's share of what was paid in this month. */
   share: withDefault(z.number(), 0),

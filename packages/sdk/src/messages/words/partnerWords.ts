@@ -63,7 +63,7 @@ export const partnerWords = {
   'partnerReport.signUps': 'Sign-ups',
   'partnerReport.enrollments': 'Enrollments',
   'partnerReport.revenueNote':
-    'Revenue is what was paid in orders of the month and not refunded, without tax. Earned, Refunded and Paid out are the statement of the partner: a refund counts in the month in which it is made. Months are in UTC.',
+    'Revenue is what was paid in the month, without tax, and Earned the share of it. A refund changes neither: Refunded is what it takes from the share, in the month in which it is made. The statement of the partner has the same numbers. Months are in UTC.',
 
   'copy.copy': 'Copy',
   'copy.copied': 'Copied',

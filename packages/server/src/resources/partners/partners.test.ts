@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { enrollments, orders, partnerVisits } from '../../db/schema.ts';
+import { earnings, enrollments, orderItems, orders, partnerVisits } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { findPartner } from './repository.ts';
 
@@ -151,8 +151,9 @@ describe('the report of a partner', () => {
     ];
     for (const [partner, createdAt, status] of everything) {
       const userId = await server.make.user({ partnerId: partner, createdAt });
+      const id = newId();
       await server.db.insert(orders).values({
-        id: newId(),
+        id,
         userId,
         idempotencyKey: newId(),
         fingerprint: '',
@@ -165,8 +166,16 @@ describe('the report of a partner', () => {
         createdAt,
         partnerId: partner,
       });
-      if (status === 'paid')
-        await server.db.insert(enrollments).values({ userId, courseId, createdAt, partnerId: partner });
+      if (status !== 'paid') continue;
+      await server.db.insert(enrollments).values({ userId, courseId, createdAt, partnerId: partner });
+      await server.db
+        .insert(orderItems)
+        .values({ orderId: id, courseId, title: 'A course', pricePaise: 129_950, position: 0 });
+      const earned = { orderId: id, courseId, payee: 'partner' as const, kind: 'sale' as const, createdAt };
+      if (partner)
+        await server.db
+          .insert(earnings)
+          .values({ ...earned, payeeId: partner, pricePaise: 129_950, sharePaise: 12_995 });
     }
     await server.db.insert(partnerVisits).values([
       { partnerId, month: '2026-02-01', checkouts: 7 },
@@ -177,7 +186,7 @@ describe('the report of a partner', () => {
       {
         month: '2026-02',
         ...{ checkouts: 7, orders: 2, revenue: 2599, signUps: 4, enrollments: 2 },
-        ...{ share: 0, refunded: 0, paidOut: 0 },
+        ...{ share: 259.9, refunded: 0, paidOut: 0 },
       },
     ]);
     const { months } = (await server.call(report, { partnerId, from: '2025-12', to: '2026-04' }, admin)).body;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
 import { earningsByMonth } from '../earnings/repository.ts';
-import { returnedPaise } from '../refunds/isReturned.ts';
 
 /** Counts a checkout in the current month of UTC. */
 export async function addCheckout(db: Db, partnerId: string): Promise<void> {
@@ -19,7 +18,6 @@ interface MonthRow extends Record<string, unknown> {
   month: string;
   checkouts: number;
   orders: number;
-  revenue: number;
   signUps: number;
   enrollments: number;
 }
@@ -32,8 +30,8 @@ export async function reportByMonth(db: Db, partnerId: string, months: readonly 
     earningsByMonth(db, { payee: 'partner', payeeId: partnerId }, months),
   ]);
   return brought.map((month, place) => {
-    const { share = 0, refunded = 0, paidOut = 0 } = earned[place] ?? {};
-    return { ...month, share, refunded, paidOut };
+    const { price = 0, share = 0, refunded = 0, paidOut = 0 } = earned[place] ?? {};
+    return { ...month, revenue: price, share, refunded, paidOut };
   });
 }
 
@@ -43,7 +41,7 @@ function broughtByMonth(db: Db, partnerId: string, months: readonly string[]): P
   return rows<MonthRow>(
     db,
     sql`select name as month, coalesce(visits.checkouts, 0) as checkouts,
-        paid.count as orders, paid.paise / 100.0::float8 as revenue,
+        (select count(*)::int from ${orders} where ${isOfMonth(orders)} and ${orders.status} = 'paid') as orders,
         (select count(*)::int from ${users} where ${isOfMonth(users)}) as "signUps",
         (select count(*)::int from ${enrollments} where ${isOfMonth(enrollments)}) as enrollments
       from (select name, place, (name || '-01')::date as day,
@@ -51,8 +49,6 @@ function broughtByMonth(db: Db, partnerId: string, months: readonly string[]): P
           ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
         from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
       left join ${partnerVisits} visits on visits.partner_id = ${partnerId} and visits.month = day
-      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise} - ${orders.discountPaise} - ${returnedPaise}), 0)::float8 as paise
-        from ${orders} where ${isOfMonth(orders)} and ${orders.status} = 'paid') paid
       order by place`,
   );
 }
