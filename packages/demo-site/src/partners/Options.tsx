@@ -3,7 +3,7 @@ import { Field, SelectField, useCategories, useLectern } from '@lectern/react';
 import type { Course } from '@lectern/sdk';
 import { themeOf } from '@lectern/sdk/theme';
 import { type SnippetWordKey, snippetWords } from '@lectern/sdk/words';
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_COURSES, MAX_TEXT_LENGTH, themes } from './choice.ts';
 import { ThemeOptions } from './ThemeOptions.tsx';
 import type { Fields } from './useChoice.ts';
@@ -61,7 +61,17 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
             onChange={(event) => set({ placeholder: event.target.value }, 'typing')}
           />
         )}
-        {options.includes('discount') && <DiscountCodeField {...{ choice, fields, set }} />}
+        {options.includes('discount') && (
+          <TypedField
+            label={t('snippet.discount')}
+            name="discount"
+            maxLength={40}
+            invalid={t('snippet.discount.invalid')}
+            isValid={choice.options.discount !== ''}
+            hint={t('snippet.discount.about')}
+            {...{ fields, set }}
+          />
+        )}
         <SelectField
           label={t('snippet.theme')}
           name="theme"
@@ -70,7 +80,16 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           onChange={(event) => set({ theme: event.target.value })}
         />
         <ColorField {...{ choice, fields, set }} />
-        <KeyField {...{ choice, fields, set }} />
+        <TypedField
+          label={t('snippet.key')}
+          name="key"
+          placeholder="pk_..."
+          maxLength={27}
+          invalid={t('snippet.key.invalid')}
+          isValid={choice.key !== ''}
+          hint={t(choice.widget.needsKey ? 'snippet.key.needed' : 'snippet.key.optional')}
+          {...{ fields, set }}
+        />
       </div>
       <ThemeOptions choice={choice} set={set} />
       <input type="hidden" name="code" value={choice.kind} />
@@ -196,20 +215,27 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
   );
 }
 
-function DiscountCodeField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
-  const { t } = useLectern('DiscountCodeField', snippetWords);
-  const typed = fields.discount ?? '';
+interface TypedFieldProps
+  extends Pick<ComponentProps<typeof Field>, 'label' | 'placeholder' | 'maxLength' | 'hint'>,
+    Pick<OptionsProps, 'fields' | 'set'> {
+  name: keyof Fields;
+  /** What is said where something is typed that isn't what the field is for. */
+  invalid: string;
+  isValid: boolean;
+}
+
+/** A code or a key, as it is typed. */
+function TypedField({ name, invalid, isValid, fields, set, ...props }: TypedFieldProps) {
+  const typed = fields[name] ?? '';
   return (
     <Field
-      label={t('snippet.discount')}
-      name="discount"
-      maxLength={40}
+      {...props}
+      name={name}
       spellCheck={false}
       autoComplete="off"
       value={typed}
-      onChange={(event) => set({ discount: event.target.value.trim() }, 'typing')}
-      error={typed !== '' && choice.options.discount === '' ? t('snippet.discount.invalid') : undefined}
-      hint={t('snippet.discount.about')}
+      onChange={(event) => set({ [name]: event.target.value.trim() }, 'typing')}
+      error={typed !== '' && !isValid ? invalid : undefined}
     />
   );
 }
@@ -248,25 +274,6 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
           onChange={(event) => set({ color: event.target.value }, 'typing')}
         />
       }
-    />
-  );
-}
-
-function KeyField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
-  const { t } = useLectern('KeyField', snippetWords);
-  const typed = fields.key ?? '';
-  return (
-    <Field
-      label={t('snippet.key')}
-      name="key"
-      placeholder="pk_..."
-      maxLength={27}
-      spellCheck={false}
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => set({ key: event.target.value.trim() }, 'typing')}
-      error={typed !== '' && choice.key === '' ? t('snippet.key.invalid') : undefined}
-      hint={t(choice.widget.needsKey ? 'snippet.key.needed' : 'snippet.key.optional')}
     />
   );
 }

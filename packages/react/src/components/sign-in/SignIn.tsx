@@ -57,22 +57,15 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
         <SignedIn user={stayingUser} />
       ) : (
         <SignInProvider value={{ from, authentication, form, onDone: onSignIn ?? redirect }}>
-          {children ??
-            (marketplace.isPartnerPage ? (
-              <>
-                <parts.SignInTitle />
-                <Reason from={from} />
-                <parts.SignInForm />
-              </>
-            ) : (
-              <>
-                <parts.SignInTitle />
-                <Reason from={from} />
-                <parts.SignInForm />
-                {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
-                <parts.SignInCreateAccount />
-              </>
-            ))}
+          {children ?? (
+            <>
+              <parts.SignInTitle />
+              <Reason from={from} />
+              <parts.SignInForm />
+              {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
+              {!marketplace.isPartnerPage && <parts.SignInCreateAccount />}
+            </>
+          )}
         </SignInProvider>
       )}
     </SignInRoot>

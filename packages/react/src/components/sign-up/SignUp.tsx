@@ -54,22 +54,15 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
         <SignedIn user={stayingUser} />
       ) : (
         <SignUpProvider value={{ from, role, authentication, form, onDone: onSignUp ?? redirect }}>
-          {children ??
-            (marketplace.isPartnerPage ? (
-              <>
-                <parts.SignUpTitle />
-                <Reason from={from} />
-                <parts.SignUpForm />
-              </>
-            ) : (
-              <>
-                <parts.SignUpTitle />
-                <Reason from={from} />
-                <parts.SignUpForm />
-                {(hasGoogle ?? isOwnSite) && <parts.SignUpExternal />}
-                <parts.SignUpSignIn />
-              </>
-            ))}
+          {children ?? (
+            <>
+              <parts.SignUpTitle />
+              <Reason from={from} />
+              <parts.SignUpForm />
+              {(hasGoogle ?? isOwnSite) && <parts.SignUpExternal />}
+              {!marketplace.isPartnerPage && <parts.SignUpSignIn />}
+            </>
+          )}
         </SignUpProvider>
       )}
     </SignUpRoot>
