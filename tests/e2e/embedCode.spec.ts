@@ -231,7 +231,7 @@ test('without the script, the link that the builder writes leads to a checkout w
   await page.goto(address);
   await page.getByRole('link', { name: 'Create an account' }).click();
   const shopper = createShopper(page);
-  await shopper.signUp();
+  await shopper.signUp('Proceed to Checkout');
   await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!', 'View receipt');

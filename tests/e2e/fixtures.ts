@@ -92,7 +92,8 @@ export interface Shopper {
   /** Presses OK, or another button of the notice with this title. */
   acknowledge(title: string, button?: string): Promise<void>;
   /** Creates an account on the open sign-up page. */
-  signUp(): Promise<Account>;
+  /** Signs up, and answers the notice: by OK, or by what was pressed before. */
+  signUp(next?: string): Promise<Account>;
   /** The same without the notice that follows on the marketplace's own site. */
   fillSignUp(): Promise<Account>;
   signIn(email: string, password: string): Promise<void>;
@@ -112,9 +113,9 @@ export function createShopper(page: Surface): Shopper {
       await notice.getByRole('button', { name: button }).click();
       await expect(notice).toBeHidden();
     },
-    async signUp() {
+    async signUp(next) {
       const account = await shopper.fillSignUp();
-      await shopper.acknowledge('Signup Successful!');
+      await shopper.acknowledge('Signup Successful!', next);
       return account;
     },
     async fillSignUp() {

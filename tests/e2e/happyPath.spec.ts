@@ -38,7 +38,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await expect(page.getByText('You need to log in to enroll in a course.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await shopper.signUp();
+    await shopper.signUp('Proceed to Checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(title);
     await page.goBack();

@@ -88,7 +88,8 @@ test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done af
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await keys.press(page.getByRole('link', { name: 'Create an account' }));
     await fillSignUp(page, keys, 'buy');
-    await keys.acknowledge('Signup Successful!');
+    await expect(heading(page)).toHaveText('Create your account');
+    await keys.acknowledge('Signup Successful!', 'Proceed to Checkout');
     await expect(heading(page)).toHaveText('Checkout');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(title);
@@ -111,6 +112,7 @@ test('Enroll Now for a free course goes on through Google into the course', asyn
   const notice = page.getByRole('dialog', { name: 'Welcome!' });
   await expect(notice).toContainText('Successfully signed in with Google!');
   await expect(notice).toContainText("You're enrolled in");
+  await notice.getByRole('button', { name: 'Start learning' }).click();
   await expect(page).toHaveURL(`/course/${free?._id}/learning`);
 });
 

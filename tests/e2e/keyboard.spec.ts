@@ -56,7 +56,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.write(page.getByLabel('Email', { exact: true }), `keys-${process.pid}-${Date.now()}@example.org`);
     await keys.write(page.getByLabel('Password', { exact: true }), 'paper-lantern-7');
     await page.keyboard.press('Enter');
-    await keys.acknowledge('Signup Successful!');
+    await keys.acknowledge('Signup Successful!', 'Proceed to Checkout');
     await expect(first).toHaveText('Checkout');
     await expect(first).toBeFocused();
     await page.goBack();

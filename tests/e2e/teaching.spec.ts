@@ -92,7 +92,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await learner.getByRole('link', { name: 'Listening to Birds' }).first().click();
   await learner.getByRole('button', { name: 'Buy Now' }).first().click();
   await learner.getByRole('link', { name: 'Create an account' }).click();
-  await asLearner.signUp();
+  await asLearner.signUp('Proceed to Checkout');
   await asLearner.pay();
   await asLearner.acknowledge('Payment Successful!', 'Not now');
   await learner.getByRole('link', { name: 'Continue Learning: Listening to Birds' }).click();

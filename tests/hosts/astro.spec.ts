@@ -1,3 +1,3 @@
 import { describeReactHost } from './reactHost.ts';
 
-describeReactHost('Astro', { name: 'astro', prefix: 'PUBLIC_', isRendered: true, isMultiPage: true });
+describeReactHost('Astro', { name: 'astro', prefix: 'PUBLIC_', isRendered: true });

@@ -13,8 +13,6 @@ interface Choice extends Pick<Example, 'name' | 'versions'> {
   /** What the names of its environment variables begin with. */
   prefix: string;
   isRendered: boolean;
-  /** Whether each page is a document of its own, with which a notice ends. */
-  isMultiPage?: boolean;
 }
 
 /** The tests of one project: what its server sends, and the walk. */
@@ -36,8 +34,8 @@ export function describeReactHost(title: string, choice: Choice): void {
         try {
           await printShipped(title, host, page);
           if (choice.isRendered) await expectRendered(host, marketplace.url);
-          await walk(page, host, marketplace.url, key, { isMultiPage: choice.isMultiPage });
-          await walkWithGoogle(await browser.newContext(), host, marketplace.url, { isMultiPage: choice.isMultiPage });
+          await walk(page, host, marketplace.url, key);
+          await walkWithGoogle(await browser.newContext(), host, marketplace.url);
           expectQuiet();
         } catch (error) {
           throw new Error(`Its server printed:\n${host.output()}`, { cause: error });

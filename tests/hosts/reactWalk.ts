@@ -38,13 +38,7 @@ const signUp = async (window: Page): Promise<Account> => {
 };
 
 /** List → course → sign up → checkout → player → quiz → progress, without leaving the partner's site. */
-export async function walk(
-  page: Page,
-  host: Host,
-  marketplace: string,
-  key: string,
-  { isMultiPage = false }: { isMultiPage?: boolean | undefined },
-): Promise<void> {
+export async function walk(page: Page, host: Host, marketplace: string, key: string): Promise<void> {
   const shopper = createShopper(page);
   const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
   let token = '';
@@ -56,7 +50,7 @@ export async function walk(
   await page.getByRole('link', { name: bought.title, exact: true }).click();
   await expect(page).toHaveURL(`${host.url}/course/${_id}`);
   const account = await signInToBuy(page, signUp);
-  if (!isMultiPage) await shopper.acknowledge('Signup Successful!');
+  await shopper.acknowledge('Signup Successful!', 'Proceed to Checkout');
   await shopper.pay();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,12 +76,7 @@ async function expectScoped(page: Page, api: string, token: string): Promise<voi
 }
 
 /** Another visitor signs in with Google's local stand-in, which leads to the checkout, and comes back with a discount code. */
-export async function walkWithGoogle(
-  context: BrowserContext,
-  host: Host,
-  marketplace: string,
-  { isMultiPage = false }: { isMultiPage?: boolean | undefined },
-): Promise<void> {
+export async function walkWithGoogle(context: BrowserContext, host: Host, marketplace: string): Promise<void> {
   const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
   const page = await context.newPage();
   await page.goto(`${host.url}/course/${_id}`);
@@ -95,7 +84,7 @@ export async function walkWithGoogle(
     await window.getByRole('button', { name: 'Sign in with Google' }).click();
     await window.getByRole('link', { name: /learner@/ }).click();
   });
-  if (!isMultiPage) await createShopper(page).acknowledge('Login Successful!');
+  await createShopper(page).acknowledge('Login Successful!', 'Proceed to Checkout');
   const code = `HOST-${Date.now()}`;
   await (await signIn(marketplace, 'admin')).get(
     '/instructor/discount-codes',

@@ -1,5 +1,5 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CourseCard } from '../components/course-card/index.ts';
 import { SignIn } from '../components/sign-in/index.ts';
@@ -78,10 +78,41 @@ describe('what was pressed before signing in', () => {
     expect(screen.getByText('Login Required')).toBeVisible();
     expect(screen.getByText('You need to log in to enroll in a course.')).toBeVisible();
     await signUp(rendered);
-    expect(await screen.findByRole('dialog', { name: 'Signup Successful!' })).toBeVisible();
+    const notice = await screen.findByRole('dialog', { name: 'Signup Successful!' });
+    // It stands before the checkout, not over it.
+    expect(rendered.navigate).not.toHaveBeenCalled();
+    await rendered.user.click(within(notice).getByRole('button', { name: 'Proceed to Checkout' }));
     expect(rendered.navigate.mock.calls).toEqual([
       [`/checkout?course=${paid}`, { replace: true, state: { items: [expect.objectContaining({ _id: paid })] } }],
     ]);
+    expect(rendered.marketplace.intent.getState().isDue).toBe(false);
+  });
+
+  it('leads back to the course after "Not now"', async () => {
+    const from = await press(/^Enroll Now/, paid);
+    const rendered = renderWithMarketplace(<SignUp from={from} />);
+    await signUp(rendered);
+    const notice = await screen.findByRole('dialog', { name: 'Signup Successful!' });
+    await rendered.user.click(within(notice).getByRole('button', { name: 'Not now' }));
+    expect(rendered.navigate.mock.calls).toEqual([[from, { replace: true }]]);
+    expect(rendered.marketplace.intent.getState().isDue).toBe(false);
+  });
+
+  it('ends in the checkout that was opened, or on the dashboard after "Not now"', async () => {
+    for (const [answer, to] of [
+      ['Proceed to Checkout', '/checkout?course=1'],
+      ['Not now', '/dashboard'],
+    ] as const) {
+      const rendered = renderWithMarketplace(<SignIn from="/checkout?course=1" />);
+      act(() => rendered.marketplace.intent.keep({ act: 'checkout', from: '/checkout?course=1' }));
+      await signIn(rendered);
+      const notice = await screen.findByRole('dialog', { name: 'Login Successful!' });
+      expect(rendered.navigate).not.toHaveBeenCalled();
+      await rendered.user.click(within(notice).getByRole('button', { name: answer }));
+      expect(rendered.navigate.mock.calls).toEqual([[to, { replace: true }]]);
+      rendered.unmount();
+      localStorage.clear();
+    }
   });
 
   it('ends in the player for a free course, in which the person is enrolled', async () => {
@@ -90,6 +121,7 @@ describe('what was pressed before signing in', () => {
     await signUp(rendered);
     const notice = await screen.findByRole('dialog', { name: 'Signup Successful!' });
     expect(notice).toHaveTextContent('You\'re enrolled in "Bread With Patience".');
+    await rendered.user.click(within(notice).getByRole('button', { name: 'Start learning' }));
     expect(rendered.navigate.mock.calls).toEqual([[`/course/${free}/learning`, { replace: true }]]);
   });
 
@@ -99,6 +131,7 @@ describe('what was pressed before signing in', () => {
     await signIn(rendered);
     const notice = await screen.findByRole('dialog', { name: 'Login Successful!' });
     expect(notice).toHaveTextContent('You already own "Reading Weather Maps".');
+    await rendered.user.click(within(notice).getByRole('button', { name: 'Start learning' }));
     expect(rendered.navigate.mock.calls).toEqual([[`/course/${owned}/learning`, { replace: true }]]);
   });
 

@@ -1,6 +1,6 @@
-import { type DueIntent, messageOf, type User } from '@lectern/sdk';
+import { type DueIntent, messageOf, type Notice, type NoticesStore, type User } from '@lectern/sdk';
 import { returnPath } from '@lectern/sdk/rules';
-import { catalogueWords, commonWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, checkoutWords, commonWords } from '@lectern/sdk/words';
 import { courseQuery } from '../queries/courses.ts';
 import { enrolledCoursesQuery, refreshEnrollments } from '../queries/enrollments.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -16,6 +16,8 @@ interface Outcome {
   detail?: string;
   /** The next act, beside OK. */
   next?: { label: string; to: string };
+  /** What leads on: the notice stands before that page, not over it, and "Not now" returns to where it was pressed. */
+  lead?: string;
 }
 
 /** What a failure says if the server gives no reason. */
@@ -38,12 +40,26 @@ export async function performIntent({ intent, greeting }: DueIntent, user: User,
     navigate(to, { replace: true, ...(state !== undefined && { state }) });
   };
   try {
-    const { to = back, state, detail, next } = await act(intent, user, context);
-    notices.show({
+    const { to = back, state, detail, next, lead } = await act(intent, user, context);
+    const notice: Partial<Notice> & { title: string } = {
       type: 'success',
       title: t(`notice.${greeting}.title`),
       message: t(`notice.${greeting}.text`, { firstName: user.firstName }),
       detail,
+    };
+    if (lead) {
+      const onConfirm = () => go(to, state);
+      const onCancel = () => go(back === to ? paths.dashboard : back);
+      return await answered(notices, {
+        ...notice,
+        onConfirm,
+        onCancel,
+        confirmLabel: lead,
+        cancelLabel: t('notice.notNow'),
+      });
+    }
+    notices.show({
+      ...notice,
       ...(next && { onConfirm: () => navigate(next.to), confirmLabel: next.label, cancelLabel: t('notice.ok') }),
     });
     go(to, state);
@@ -54,19 +70,34 @@ export async function performIntent({ intent, greeting }: DueIntent, user: User,
   }
 }
 
+/** Shows the notice, and waits until it has closed or another one has replaced it: until then the page stays. */
+function answered(notices: NoticesStore, notice: Partial<Notice> & { title: string }) {
+  notices.show(notice);
+  return new Promise<void>((resolve) => {
+    const stop = notices.subscribe(({ isOpen, onConfirm }) => {
+      if (isOpen && onConfirm === notice.onConfirm) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 async function act(
   { act, course }: DueIntent['intent'],
   { userId }: User,
   { marketplace, queryClient, paths }: IntentContext,
 ): Promise<Outcome> {
-  const t = marketplace.messages.with(catalogueWords);
-  if (!course) return {};
+  const t = marketplace.messages.with({ ...cartWords, ...catalogueWords, ...checkoutWords });
+  const toCheckout = t('cart.checkout');
+  if (!course) return { lead: toCheckout };
   const { _id: courseId, title } = course;
   const enrolled = await queryClient.fetchQuery(enrolledCoursesQuery(marketplace, userId));
   const isOwned = enrolled.some(({ _id }) => _id === courseId);
   const isLearning = act === 'enroll' || act === 'checkout';
   const learning = paths.learning(courseId);
-  if (isOwned) return { to: isLearning ? learning : undefined, detail: t('notice.owned.text', { title }) };
+  const start = t('notice.startLearning');
+  if (isOwned && isLearning) return { to: learning, lead: start, detail: t('notice.owned.text', { title }) };
+  if (isOwned) return { detail: t('notice.owned.text', { title }) };
   if (act === 'wishlist') {
     await marketplace.wishlist.add({ courseId });
     const { queryKey } = wishlistQuery(marketplace, userId);
@@ -81,8 +112,8 @@ async function act(
     const detail = t(`notice.${result === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart'}.text`, { title });
     return { detail, next: { label: t('notice.goToCart'), to: paths.cart } };
   }
-  if (known.price > 0) return { to: paths.checkout(courseId), state: { items: [known] } };
+  if (known.price > 0) return { to: paths.checkout(courseId), state: { items: [known] }, lead: toCheckout };
   await marketplace.enrollments.enroll({ courseId });
   await refreshEnrollments(queryClient, userId);
-  return { to: learning, detail: t('notice.enrolledIn.text', { title }) };
+  return { to: learning, lead: start, detail: t('notice.enrolledIn.text', { title }) };
 }

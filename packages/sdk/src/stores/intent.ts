@@ -45,7 +45,10 @@ export interface IntentStore extends ReadStore<IntentState> {
    * nothing, or somebody else does it.
    */
   perform(work: (due: DueIntent) => Promise<void>): Promise<void>;
-  /** Called by the session: this person has signed in here. Returns whether there is something to do, and to greet with. */
+  /**
+   * Called by the session: this person has signed in here. Returns whether something was pressed, or the checkout opened:
+   * what leads there greets them, so that no greeting covers it.
+   */
   claim(userId: string, greeting: Greeting): boolean;
   /** Called by the session: nobody else's press counts. */
   load(userId: string | undefined): void;
@@ -116,7 +119,7 @@ export function createIntent(tab: StorageLike | undefined, key: string): IntentS
     },
     cancel: () => change(undefined),
     claim(userId, greeting) {
-      const isPressed = kept?.course !== undefined && isFresh(kept);
+      const isPressed = (kept?.course !== undefined || kept?.act === 'checkout') && isFresh(kept);
       change(kept && isPressed ? { ...kept, userId, greeting } : undefined);
       return isPressed;
     },
