@@ -1,4 +1,4 @@
-import type { Messages } from '@lectern/sdk';
+import type { Marketplace, Messages } from '@lectern/sdk';
 import type { MockApi } from '@lectern/sdk/testing';
 import { type WordKey, words } from '@lectern/sdk/words';
 import { type UserEventObject, waitFor, within } from 'storybook/test';
@@ -23,6 +23,8 @@ export interface ActTools {
   canvas: ReturnType<typeof within>;
   userEvent: UserEventObject;
   api: MockApi;
+  /** What the state is shown with, for what another tab or another part of the page does. */
+  marketplace: Marketplace;
   t: Messages<WordKey>;
 }
 
@@ -39,6 +41,7 @@ export async function toolsOf(canvasElement: HTMLElement, userEvent: UserEventOb
     canvas,
     userEvent,
     api: world.api,
+    marketplace: world.marketplace,
     t,
     async press(name) {
       const element = await waitFor(() => {

@@ -44,9 +44,15 @@ export const WithCode = ready(['checkout.discountRemove', ['cart.discount', { co
   args: { code: 'spring' },
   prepare: withDiscount,
 });
-export const Empty = empty(['cart.empty', 'cart.browse']);
+export const Empty = empty(['cart.empty', 'cart.browse', 'cart.wishlist', 'wishlist.goOn']);
+/** Another tab has emptied the cart in the moment of the press. */
 export const EmptyCheckout = invalid(['notice.emptyCart.title', 'notice.emptyCart.text'], {
-  act: ({ press }) => press('cart.checkout'),
+  cart: [2],
+  async act({ canvas, marketplace, press, t }) {
+    const checkout = await canvas.findByRole('button', { name: t('cart.checkout') });
+    checkout.addEventListener('click', () => marketplace.cart.clear(), { once: true });
+    await press('cart.checkout');
+  },
 });
 export const Removed = done('notice.removedFromCart.title', {
   cart: [2, 7],

@@ -77,9 +77,24 @@ describe('Cart', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   });
 
+  it('offers three things to do while it is empty, and no checkout', () => {
+    renderWithMarketplace(<Cart />, { as: 'learner' });
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Browse Courses', '/course'],
+      ['See your wishlist', '/wishlist'],
+      ['Go on learning', '/dashboard'],
+    ]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it("refuses an empty cart with the 'Empty Cart' notice and an alert on the page", async () => {
-    const { user, navigate } = renderWithMarketplace(<Cart />, { as: 'learner' });
-    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    const view = renderWithMarketplace(<Cart />, { as: 'learner' });
+    await putInCart(view, 1);
+    const { user, navigate, marketplace } = view;
+    const checkout = await screen.findByRole('button', { name: 'Proceed to Checkout' });
+    // Another tab empties it in the moment of the press.
+    checkout.addEventListener('click', () => marketplace.cart.clear());
+    await user.click(checkout);
     const text = 'Your cart is empty. Add some courses before proceeding to checkout.';
     expect(await screen.findByRole('dialog', { name: 'Empty Cart' })).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'OK' }));

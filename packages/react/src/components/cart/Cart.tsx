@@ -80,7 +80,12 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
               <Link href={paths.courses} className="lectern-button" data-variant="primary">
                 {t('cart.browse')}
               </Link>
-              <parts.CartCheckoutButton variant="quiet" size="medium" />
+              <Link href={paths.wishlist} className="lectern-button" data-variant="secondary">
+                {t('cart.wishlist')}
+              </Link>
+              <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
+                {t('wishlist.goOn')}
+              </Link>
             </div>
           </EmptyNote>
         ) : (

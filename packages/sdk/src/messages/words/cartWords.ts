@@ -23,6 +23,7 @@ export const cartWords = {
   'cart.checkout': 'Proceed to Checkout',
   'cart.empty': 'Your cart is empty.',
   'cart.browse': 'Browse Courses',
+  'cart.wishlist': 'See your wishlist',
 
   'notice.addedAll.one': '{count} course from your wishlist is in your cart.',
   'notice.addedAll.other': '{count} courses from your wishlist are in your cart.',
