@@ -129,7 +129,7 @@ export const Completed = done(['player.finished', 'player.toFinish'], {
   args: { courseId: weatherMaps, lectureId: text },
   prepare: completeLectures,
 });
-export const Finished = done(['finish.work', 'player.review', 'player.backToDashboard'], {
+export const Finished = done(['finish.work', 'finish.reviewTitle', 'finish.whatNext', 'player.backToDashboard'], {
   args: { courseId: weatherMaps, lectureId: text },
   prepare(api) {
     completeLectures(api);

@@ -3,5 +3,8 @@ export const finishWords = {
   'finish.date': 'Finished on {date}',
   'finish.work': 'What you made',
   'finish.openWork': 'Open your submission',
-  'finish.next': 'Next: {title}',
+  'finish.reviewTitle': 'How was it?',
+  'finish.reviewText': 'Two sentences help the next person to decide.',
+  'finish.reviewed': 'Your review',
+  'finish.whatNext': 'What next',
 };

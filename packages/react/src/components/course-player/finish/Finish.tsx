@@ -1,4 +1,4 @@
-import type { Creator, EnrolledCourse } from '@lectern/sdk';
+import type { Certificate, Creator, EnrolledCourse } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
 import { assignmentWords, certificateWords, finishWords, playerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
@@ -14,6 +14,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { PartElement, type RootProps } from '../../../ui/definePart.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as icons from '../../../ui/icons.ts';
+import { Stars } from '../../../ui/Stars.tsx';
+import { CoverImage } from '../../cover-image/index.ts';
+
+const MAX_NEXT = 2;
 
 interface FinishProps extends Omit<RootProps<'div'>, 'children'> {
   course: EnrolledCourse;
@@ -23,64 +27,130 @@ interface FinishProps extends Omit<RootProps<'div'>, 'children'> {
   onLectureSelect: (lectureId: string) => void;
 }
 
-/** The end of a course, below its title: the learner's own work, the teacher's words, and what can be done next. */
+/** The end of a course, below its title: the learner's own work, the teacher's words, the certificate, and what can be done next. */
 export const Finish = forwardRef<HTMLDivElement, FinishProps>(function Finish(
   { course, finishedAt, onLectureSelect, ...props },
   ref,
 ) {
-  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', certificateWords, finishWords, playerWords);
+  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', finishWords, playerWords);
   const { creatorId: teacher } = course;
   const lectures = course.sections.flatMap((section) => section.lectures);
   const assignment = lectures.filter(({ type, isCompleted }) => type === 'assignment' && isCompleted).at(-1);
-  const { data: related = [] } = useRelatedCourses(course);
-  const { data: enrolled } = useEnrolledCourses();
   const earned = useCertificates().data?.find(({ courseId, revokedAt }) => courseId === course._id && !revokedAt);
-  // None before it is known which are the learner's already.
-  const next = enrolled && related.find(({ _id }) => enrolled.every((own) => own._id !== _id));
+  const seconds = lectures.reduce((sum, { duration }) => sum + duration, 0);
   return (
     <PartElement of="div" ref={ref} {...props}>
-      <p className="lectern-course-player-done">
-        <Icon shape={icons.success} />
-        {t('player.finished')}
-        {finishedAt && ` ${t('finish.date', { date: formats.date(finishedAt) })}.`}
-      </p>
+      <header className="lectern-course-player-finish-head">
+        <CoverImage course={course} loading="eager" sizes="(min-width: 60em) 55em, 100vw" />
+        <p className="lectern-course-player-done">
+          <Icon shape={icons.success} />
+          {t('player.finished')}
+          {finishedAt && ` ${t('finish.date', { date: formats.date(finishedAt) })}.`}
+        </p>
+        <p className="lectern-course-player-kind">
+          {t.plural('count.lectures', lectures.length)}
+          {seconds > 0 && ` · ${formats.duration(seconds)}`}
+        </p>
+      </header>
       {assignment ? (
         <Work lecture={assignment} teacher={teacher} onLectureSelect={onLectureSelect} />
       ) : (
         teacher && <Belief teacher={teacher} />
       )}
-      <div className="lectern-course-player-finish-actions">
-        {earned && (
-          <Link href={paths.certificate(earned.number)} className="lectern-button" data-variant="primary">
-            {t('certificate.see')}
-          </Link>
-        )}
-        {!course.ownReview && (
+      <div className="lectern-course-player-finish-pair">
+        {earned && <Earned certificate={earned} />}
+        <Review course={course} isFirst={!earned} />
+      </div>
+      <Next course={course} />
+      <Link
+        href={paths.dashboard}
+        className="lectern-button lectern-button-flush lectern-course-player-finish-back"
+        data-variant="quiet"
+      >
+        {t('player.backToDashboard')}
+      </Link>
+    </PartElement>
+  );
+});
+
+/** The certificate as a sheet of paper, which leads to the page that prints and shares it. */
+function Earned({ certificate: { number, learnerName, courseTitle, issuedAt } }: { certificate: Certificate }) {
+  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', certificateWords);
+  return (
+    <section className="lectern-course-player-finish-paper">
+      <h2>{t('certificate.title')}</h2>
+      <p className="lectern-course-player-finish-name" dir="auto">
+        {learnerName}
+      </p>
+      <p>
+        {t('certificate.completed')} <b dir="auto">{courseTitle}</b>
+      </p>
+      <p className="lectern-course-player-kind">
+        {formats.date(issuedAt)} · <bdi>{number}</bdi>
+      </p>
+      <Link href={paths.certificate(number)} className="lectern-button" data-variant="primary">
+        {t('certificate.see')}
+      </Link>
+    </section>
+  );
+}
+
+/** What the learner said of the course, else the way to say it. */
+function Review({ course, isFirst }: { course: EnrolledCourse; isFirst: boolean }) {
+  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', finishWords, playerWords);
+  const { ownReview } = course;
+  return (
+    <section className="lectern-course-player-finish-review">
+      <h2>{t(ownReview ? 'finish.reviewed' : 'finish.reviewTitle')}</h2>
+      {ownReview ? (
+        <>
+          <Stars value={ownReview.rating} label={t('rating.label', { rating: formats.rating(ownReview.rating) })} />
+          <blockquote dir="auto">{ownReview.comment}</blockquote>
+        </>
+      ) : (
+        <>
+          <p>{t('finish.reviewText')}</p>
           <Link
             href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
             className="lectern-button"
-            data-variant={earned ? 'secondary' : 'primary'}
+            data-variant={isFirst ? 'primary' : 'secondary'}
           >
             <Icon shape={icons.star} />
             {t('player.review')}
           </Link>
-        )}
-        {next && (
-          <Link
-            href={paths.course(next._id)}
-            className="lectern-button"
-            data-variant={course.ownReview && !earned ? 'primary' : 'secondary'}
-          >
-            {t('finish.next', { title: next.title })}
-          </Link>
-        )}
-        <Link href={paths.dashboard} className="lectern-button" data-variant="secondary">
-          {t('player.backToDashboard')}
-        </Link>
-      </div>
-    </PartElement>
+        </>
+      )}
+    </section>
   );
-});
+}
+
+/** Courses of the same subject, those of the same level first, without the learner's own. Nothing where there are none. */
+function Next({ course }: { course: EnrolledCourse }) {
+  const { t, formats, Link, paths } = useLectern('CoursePlayerLecture', finishWords);
+  const { data: related = [] } = useRelatedCourses(course);
+  const { data: enrolled } = useEnrolledCourses();
+  // None before it is known which are the learner's already.
+  const next = enrolled ? related.filter(({ _id }) => enrolled.every((own) => own._id !== _id)).slice(0, MAX_NEXT) : [];
+  if (next.length === 0) return null;
+  return (
+    <section className="lectern-course-player-finish-next">
+      <h2>{t('finish.whatNext')}</h2>
+      <ul>
+        {next.map((one) => (
+          <li key={one._id}>
+            <CoverImage course={one} sizes="(min-width: 40em) 22em, 100vw" />
+            <Link href={paths.course(one._id)} dir="auto">
+              {one.title}
+            </Link>
+            <p className="lectern-course-player-kind">
+              {one.level} · {t.plural('count.lectures', one.totalLectures)} · {formats.price(one.price)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface WorkProps {
   lecture: { _id: string; title: string };
@@ -93,11 +163,14 @@ function Work({ lecture, teacher, onLectureSelect }: WorkProps) {
   const { t, formats } = useLectern('CoursePlayerLecture', assignmentWords, finishWords);
   const { data: submission, isPending } = useSubmission(lecture._id);
   if (!submission) return isPending || !teacher ? null : <Belief teacher={teacher} />;
-  const { submissionText, submissionUrl, grade, feedback, createdAt } = submission;
+  const { submissionText, submissionUrl, grade, feedback, createdAt, work } = submission;
   return (
     <>
       <section className="lectern-course-player-finish-work">
         <h2>{t('finish.work')}</h2>
+        {work?.imageUrl && (
+          <CoverImage course={{ ...work, imageUrl: work.imageUrl }} className="lectern-course-player-finish-picture" />
+        )}
         <p className="lectern-course-player-kind">
           <bdi>{lecture.title}</bdi> · {t('assignment.submittedOn', { date: formats.date(createdAt) })}
         </p>
