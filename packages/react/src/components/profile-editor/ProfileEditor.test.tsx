@@ -25,8 +25,12 @@ describe('ProfileEditor', () => {
   it('shows the profile, and toggles between looking and editing', async () => {
     const { user } = renderWithMarketplace(<ProfileEditor />, { as: 'learner' });
     expect(screen.getByRole('heading', { name: 'Lena Learner' })).toBeVisible();
+    // Name and email stand once, also beside the form.
+    expect(screen.getAllByText(/learner@/i)).toHaveLength(1);
+    expect(screen.queryByText('Lena')).toBeNull();
     expect(screen.queryByLabelText('First name')).toBeNull();
     await edit(user);
+    expect(screen.queryByText(/learner@/i)).toBeNull();
     expect(screen.getByLabelText('First name')).toHaveValue('Lena');
     await user.type(screen.getByLabelText('First name'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

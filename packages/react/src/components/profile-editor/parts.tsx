@@ -1,4 +1,4 @@
-import { profileWords, sessionWords } from '@lectern/sdk/words';
+import { profileWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,15 +37,15 @@ export const ProfileEditorAvatar = definePart(
   },
 );
 
-/** Name, email, role and the date of joining. */
+/** Name, email, role and the date of joining; the form has the email while the profile is being edited. */
 export const ProfileEditorPerson = definePart('ProfileEditorPerson', 'div', 'lectern-profile-editor-person', (name) => {
   const { t, formats } = useLectern(name, profileWords);
-  const { user } = useProfileEditorContext(name);
+  const { user, editor } = useProfileEditorContext(name);
   return {
     children: (
       <>
         <h2 dir="auto">{`${user.firstName} ${user.lastName}`.trim()}</h2>
-        <p>{user.email}</p>
+        {!editor.isEditing && <p>{user.email}</p>}
         <p className="lectern-profile-editor-facts">
           <span className="lectern-badge">{t(roleNames[user.role])}</span>
           {user.createdAt && <span>{t('profile.memberSince', { date: formats.date(user.createdAt) })}</span>}
@@ -72,36 +72,22 @@ export const ProfileEditorEditButton = definePart(
   },
 );
 
-/** First name, last name, email and bio. Nothing while the profile is being edited. */
+/** The bio; name and email stand beside the picture. Nothing while the profile is being edited. */
 export const ProfileEditorDetails = definePart(
   'ProfileEditorDetails',
   'dl',
   'lectern-profile-editor-details',
   (name) => {
-    const { t } = useLectern(name, profileWords, sessionWords);
+    const { t } = useLectern(name, profileWords);
     const { user, editor } = useProfileEditorContext(name);
     if (editor.isEditing) return null;
     return {
       children: (
         <>
-          <div>
-            <dt>{t('session.firstName')}</dt>
-            <dd dir="auto">{user.firstName}</dd>
-          </div>
-          <div>
-            <dt>{t('session.lastName')}</dt>
-            <dd dir="auto">{user.lastName}</dd>
-          </div>
-          <div>
-            <dt>{t('session.email')}</dt>
-            <dd>{user.email}</dd>
-          </div>
-          <div className="lectern-profile-editor-bio">
-            <dt>{t('profile.bio')}</dt>
-            <dd dir="auto" data-empty={user.bio === '' || undefined}>
-              {user.bio || t('profile.noBio')}
-            </dd>
-          </div>
+          <dt>{t('profile.bio')}</dt>
+          <dd dir="auto" data-empty={user.bio === '' || undefined}>
+            {user.bio || t('profile.noBio')}
+          </dd>
         </>
       ),
     };
