@@ -288,3 +288,10 @@ export const withSupportMessages =
         answerBy: hours(6 - place),
       });
   };
+
+/** The first course is also found by the names of its instructor and category, as real servers do. */
+export function withNamesInWords({ state: { courses, categories } }: MockApi): void {
+  const [course] = courses;
+  const category = categories.find(({ _id }) => _id === course?.categoryId);
+  if (course && category) course.description = `${course.creatorId.firstName} teaches it. ${category.name}.`;
+}

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withNamesInWords } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { CourseSearchBox } from './index.ts';
 
@@ -36,6 +36,11 @@ export const Suggesting = ready(['search.seeAll', { q: 'weather' }], {
     await sees({ role: 'option', name: /Weather Maps/ });
     await userEvent.keyboard('{ArrowDown}');
   },
+});
+export const SuggestingOthers = ready('search.category', {
+  isAlone: true,
+  prepare: withNamesInWords,
+  act: ({ type }) => type('search.label', 'sky'),
 });
 export const NothingFound = ready(says('nothing like it'), {
   act: ({ type }) => type('search.label', 'nothing like it'),

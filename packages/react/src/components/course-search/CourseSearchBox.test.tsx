@@ -2,9 +2,17 @@ import { seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withNamesInWords } from '../../testing/seedChanges.ts';
 import { CourseSearchBox } from './index.ts';
 
 withMockServer();
+
+/** What is called when the option, a link, is pressed; no page opens. */
+function pressOf(option: HTMLElement | undefined) {
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  option?.addEventListener('click', pressed);
+  return pressed;
+}
 
 describe('CourseSearchBox', () => {
   it('opens the search page for words, and nothing for none (§2)', async () => {
@@ -27,10 +35,10 @@ describe('CourseSearchBox', () => {
   });
 
   it('suggests courses once typing rests, and opens one by arrow keys', async () => {
-    const { user, navigate, sent } = renderWithMarketplace(<CourseSearchBox />);
+    const { user, sent } = renderWithMarketplace(<CourseSearchBox />);
     const field = screen.getByRole('combobox', { name: 'Search for courses' });
     await user.type(field, 'weather');
-    const list = await screen.findByRole('listbox', { name: 'Suggested courses' });
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('1 suggestion. Use the arrow keys.')).toBeInTheDocument();
     // One question, not one a letter.
@@ -40,13 +48,15 @@ describe('CourseSearchBox', () => {
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
     expect(option).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveFocus();
+    expect(option).toHaveAttribute('href', `/course/${seedIds.courses.weatherMaps}`);
+    const pressed = pressOf(option);
     await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledWith(`/course/${seedIds.courses.weatherMaps}`);
+    expect(pressed).toHaveBeenCalledOnce();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('sets off what was typed, names the teacher, and ends with all results', async () => {
-    const { user, navigate } = renderWithMarketplace(<CourseSearchBox />);
+    const { user } = renderWithMarketplace(<CourseSearchBox />);
     await user.type(screen.getByRole('combobox'), 'weather');
     const list = await screen.findByRole('listbox');
     const [course, all] = within(list).getAllByRole('option');
@@ -58,8 +68,30 @@ describe('CourseSearchBox', () => {
     await user.keyboard('{ArrowUp}');
     expect(all).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', all?.id);
+    const pressed = pressOf(all);
     await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledWith('/search?q=weather');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('suggests the instructors and categories that are named so, after the courses', async () => {
+    const { user, api } = renderWithMarketplace(<CourseSearchBox />, { prepare: withNamesInWords });
+    const [course] = api.state.courses;
+    const category = api.state.categories.find(({ _id }) => _id === course?.categoryId);
+    for (const [name, kind, href] of [
+      ['Ivo', 'Instructor', `/instructors/${course?.creatorId._id}`],
+      [category?.name ?? '', 'Category', `/courses?category=${category?._id}`],
+    ] as const) {
+      const field = screen.getByRole('combobox');
+      await user.clear(field);
+      await user.type(field, name);
+      const found = await screen.findByRole('option', { name: new RegExp(`${kind}$`) });
+      expect(found).toHaveAttribute('href', href);
+      const options = screen.getAllByRole('option');
+      expect(options.indexOf(found)).toBe(options.length - 2);
+      await waitFor(() => expect(screen.getByText(/^\d+ suggestions?\./)).toHaveTextContent(`${options.length - 1} `));
+      await user.keyboard('{ArrowUp}{ArrowUp}');
+      expect(found).toHaveAttribute('aria-selected', 'true');
+    }
   });
 
   it('hands all results to the handler it is given', async () => {

@@ -43,11 +43,11 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   const [typed, setTyped] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [count, setCount] = useState(0);
   const listId = useId();
   const suggestions = useCourseSuggestions(hasSuggestions && isOpen ? typed : '');
   const { Part: SearchSuggestions } = list.usePart({ attempt: typed, isWanted: hasSuggestions && isOpen });
   const isShown = isOpen && suggestions.length > 0 && SearchSuggestions !== undefined;
-  const chosen = isShown ? suggestions[active] : undefined;
 
   // Without JavaScript: this page, or the search page.
   const form = useMemo(() => (onSearch ? undefined : searchForm(paths.search)), [onSearch, paths]);
@@ -58,10 +58,12 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // As a press; the links are the list's own.
+    const chosen = event.currentTarget.querySelector<HTMLElement>('[aria-selected=true]');
+    if (chosen) return chosen.click();
     close();
     const q = typed.trim();
-    if (chosen) navigate(paths.course(chosen._id));
-    else if (onSearch) onSearch(q);
+    if (onSearch) onSearch(q);
     else if (q !== '') navigate(paths.search(q));
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,8 +77,8 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
       if (!isShown) return;
       event.preventDefault();
       // The field itself and "See all results" are options too.
-      const count = suggestions.length + 2;
-      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
+      const places = count + 2;
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
     }
   };
   return (
@@ -124,11 +126,12 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
             q={typed.trim()}
             active={active}
             onClose={close}
+            onCount={setCount}
             onSearch={onSearch}
           />
         )}
         <p role="status" className="lectern-visually-hidden">
-          {isShown ? t.plural('search.suggestions', suggestions.length) : ''}
+          {isShown ? t.plural('search.suggestions', count) : ''}
         </p>
       </form>
     </Root>

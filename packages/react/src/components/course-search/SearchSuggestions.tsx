@@ -1,6 +1,8 @@
 import type { Course } from '@lectern/sdk';
-import { searchWords } from '@lectern/sdk/words';
+import { suggestionWords } from '@lectern/sdk/words';
+import { useEffect } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { matchedParts, wordsIn } from '../../ui/matchedParts.ts';
@@ -14,25 +16,44 @@ interface SearchSuggestionsProps {
   /** The index of the option that the arrow keys have reached; the last one is "See all results"; −1 for none. */
   active: number;
   onClose: () => void;
+  /** Called with the number of suggestions, without "See all results". */
+  onCount: (count: number) => void;
   /** Shows all results; by default the last option is a link to the search page. */
   onSearch: ((q: string) => void) | undefined;
 }
 
-/** The options under the field: courses, then all results. The focus stays in the field. */
-export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }: SearchSuggestionsProps) {
-  const { t, formats, Link, paths } = useLectern('CourseSearchBox', searchWords);
+/**
+ * The options under the field: courses, the instructors and categories of these that are named as the query, then all
+ * results. The focus stays in the field.
+ */
+export function SearchSuggestions({ id, courses, q, active, onClose, onCount, onSearch }: SearchSuggestionsProps) {
+  const { t, formats, Link, paths } = useLectern('CourseSearchBox', suggestionWords);
   const pattern = patternOf(q);
+  const { categories, instructors } = namedAs(q, courses);
+  const count = courses.length + instructors.length + categories.length;
+  useEffect(() => onCount(count), [count, onCount]);
+  const optionAt = (place: number) =>
+    ({
+      id: `${id}-${place}`,
+      role: 'option',
+      'aria-selected': place === active,
+      tabIndex: -1,
+      onClick: onClose,
+    }) as const;
+  const marked = (text: string) => (
+    <span dir="auto" className="lectern-course-search-suggestion-text">
+      <span>
+        {matchedParts(text, pattern).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+      </span>
+    </span>
+  );
   return (
     <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-search-suggestions">
       {courses.map((course, place) => (
         <Link
           key={course._id}
-          id={`${id}-${place}`}
+          {...optionAt(place)}
           href={paths.course(course._id)}
-          role="option"
-          aria-selected={place === active}
-          tabIndex={-1}
-          onClick={onClose}
           className="lectern-course-search-suggestion"
         >
           <CoverImage course={course} sizes="4rem" width={64} height={36} />
@@ -51,12 +72,33 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
           <span className="lectern-course-search-suggestion-price">{formats.price(course.price)}</span>
         </Link>
       ))}
+      {instructors.map(({ _id, firstName, lastName, profilePicture }, place) => (
+        <Link
+          key={_id}
+          {...optionAt(courses.length + place)}
+          href={paths.instructorProfile(_id)}
+          className="lectern-course-search-suggestion"
+        >
+          <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
+          {marked(`${firstName} ${lastName}`.trim())}
+          <span className="lectern-course-search-suggestion-kind">{t('search.instructor')}</span>
+        </Link>
+      ))}
+      {categories.map(({ _id, name }, place) => (
+        <Link
+          key={_id}
+          {...optionAt(courses.length + instructors.length + place)}
+          href={paths.category(_id)}
+          className="lectern-course-search-suggestion"
+        >
+          <Icon shape={icons.tag} />
+          {marked(name)}
+          <span className="lectern-course-search-suggestion-kind">{t('search.category')}</span>
+        </Link>
+      ))}
       <Link
-        id={`${id}-${courses.length}`}
+        {...optionAt(count)}
         href={paths.search(q)}
-        role="option"
-        aria-selected={active === courses.length}
-        tabIndex={-1}
         onClick={(event) => {
           onClose();
           if (!onSearch) return;
@@ -76,4 +118,23 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
 function patternOf(q: string) {
   const words = wordsIn(q);
   return words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu') : undefined;
+}
+
+const startOf = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'iu');
+
+/** How many of each are suggested: the query names them nearly whole, so there are seldom more. */
+const MAX_NAMED = 2;
+
+/** The instructors and the categories of these courses with a word in their name for every word of the query. */
+function namedAs(q: string, courses: readonly Course[]) {
+  const patterns = wordsIn(q).map(startOf);
+  const isNamed = (name: string) => patterns.length > 0 && patterns.every((pattern) => pattern.test(name));
+  const once = <T extends { _id: string }>(found: readonly T[]) =>
+    [...new Map(found.map((one) => [one._id, one])).values()].slice(0, MAX_NAMED);
+  const instructors = courses.flatMap(({ creatorId }) => creatorId ?? []);
+  const categories = courses.flatMap(({ category }) => category ?? []);
+  return {
+    instructors: once(instructors.filter(({ firstName, lastName }) => isNamed(`${firstName} ${lastName}`))),
+    categories: once(categories.filter(({ name }) => isNamed(name))),
+  };
 }

@@ -3,8 +3,6 @@ export const searchWords = {
   'search.placeholder': 'Search for courses...',
   'search.label': 'Search for courses',
   'search.submit': 'Search',
-  'search.suggested': 'Suggested courses',
-  'search.seeAll': 'See all results for "{q}"',
   'search.suggestions.one': '{count} suggestion. Use the arrow keys.',
   'search.suggestions.other': '{count} suggestions. Use the arrow keys.',
 };
