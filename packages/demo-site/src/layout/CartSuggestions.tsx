@@ -15,7 +15,7 @@ const COUNT = 3;
 const fromWishlist = 'From your wishlist';
 const places = Array.from({ length: COUNT }, (_, place) => place);
 
-/** Below the cart: what is on the wishlist, else the best rated. Nothing that is in the cart or owned. */
+/** Below the cart: what is on the wishlist, then the best rated. Nothing that is in the cart or owned. */
 export function CartSuggestions() {
   const { t } = useLectern('CartSuggestions', cartWords);
   const titleId = useId();
@@ -24,9 +24,10 @@ export function CartSuggestions() {
   const wishlist = useWishlist();
   const isNew = ({ _id }: { _id: string }) => !enrolled.has(_id) && !items.some((item) => item._id === _id);
   const wished = wishlist.data?.filter(isNew) ?? [];
-  const isWished = wished.length > 0;
+  const isWished = wished.length >= COUNT;
   const { data, isPending } = useCourses({ featured: true });
-  const shown = isWished ? wished : (data?.courses.filter(isNew) ?? []);
+  const isUnwished = ({ _id }: { _id: string }) => wished.every((course) => course._id !== _id);
+  const shown = [...wished, ...(data?.courses.filter((course) => isNew(course) && isUnwished(course)) ?? [])];
   const isLoading = wishlist.isPending || (!isWished && isPending);
   if (!isLoading && shown.length === 0) return null;
   return (
