@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 import type { Database } from './tests/e2e/server.ts';
+import { isDeep, isQuick } from './tests/runs.ts';
+
+/** What moves money or sends mail runs on both databases, in the quick run on PostgreSQL; the happy path always on both. */
+const money = /(payments|refunds|earnings|discount|certificates|support|resetPassword|outbox)\.spec\.ts/;
 
 export default defineConfig<object, { database: Database }>({
   testDir: 'tests/e2e',
+  ...(isQuick ? { grepInvert: /@deep/ } : {}),
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
   // A retry would hide a race.
@@ -13,7 +18,7 @@ export default defineConfig<object, { database: Database }>({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   // Ends hanging tests; it isn't a performance limit.
-  timeout: process.env.LECTERN_DEEP === '1' ? 900_000 : 240_000,
+  timeout: isDeep ? 900_000 : 240_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumLaunch(),
@@ -22,12 +27,7 @@ export default defineConfig<object, { database: Database }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
-    // The happy path, and what moves money or sends mail, on PostgreSQL too; the others don't depend on the database.
-    {
-      name: 'postgres',
-      use: { database: 'postgres' },
-      testMatch: /(happyPath|payments|refunds|earnings|discount|certificates|support|resetPassword|outbox)\.spec\.ts/,
-    },
+    { name: 'embedded', use: { database: 'embedded' }, ...(isQuick ? { testIgnore: money } : {}) },
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: [/happyPath\.spec\.ts/, money] },
   ],
 });

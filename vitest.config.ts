@@ -4,13 +4,13 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.mjs';
+import { isDeep, isQuick } from './tests/runs.ts';
 
 /** Tests use the packages' sources, so nothing has to be built first. */
 const source = {
   resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
 };
-const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** Independent of the database, or always on the embedded one: PostgreSQL runs them only in the deep run. */
 const databaseIndependent = [
@@ -39,6 +39,10 @@ const deepOnly = isDeep ? [] : ['soak', 'fairness'].map((name) => `packages/serv
 /** Mounts a small disk, which requires root on Linux. CI runs it. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** In the quick run a file of the server runs on one database, PostgreSQL if that matters; the contract, as always, on both. */
+const onEmbedded = isQuick
+  ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts', 'tests/contract/**/*.test.ts']
+  : server;
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
 const mocking = {
   node: [
@@ -109,7 +113,7 @@ export default defineConfig({
             'packages/{common,frames,demo-site}/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/{docs,site}/*.test.ts',
-            ...server,
+            ...onEmbedded,
           ],
           exclude: ['**/*.postgres.test.ts', ...mocking.node, ...deepOnly, ...rootOnly],
           // The embedded database, except in the project below.

@@ -1,4 +1,5 @@
-// npm test: runs everything and ends with one summary line. --deep runs the full counts (LECTERN_DEEP=1).
+// npm test: ends with one summary line. It takes a sample of what repeats and leaves out what has the tag `@deep`
+// (LECTERN_QUICK=1); --deep runs everything in full counts (LECTERN_DEEP=1). See docs/decisions/0074.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -16,7 +17,7 @@ const oldestReact = ['react@18.2.0', 'react-dom@18.2.0'];
 const reports = '.reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-if (isDeep) process.env.LECTERN_DEEP = '1';
+process.env[isDeep ? 'LECTERN_DEEP' : 'LECTERN_QUICK'] = '1';
 
 let passed = 0;
 let failed = 0;
@@ -52,9 +53,9 @@ const read = (file, pick, otherwise) => {
 const nothingRan = { passed: 0, failed: 1 };
 // Runners colour their messages whatever the settings.
 const plain = (text) => stripVTControlCharacters(text ?? '');
-const vitest = (name, projects, env) => {
+const vitest = (name, projects, { env, files = [] } = {}) => {
   const file = `${reports}/${name.replace(/\W+/g, '-')}.json`;
-  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['vitest', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return step(name, 'npx', [...args, ...projects.flatMap((project) => ['--project', project])], {
     env: { NO_COLOR: '1', ...env },
     // A skipped test counts as failed, so that nothing is left out silently.
@@ -162,12 +163,12 @@ try {
   await vitest(
     'units, components, server on PGlite and PostgreSQL',
     ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres', 'postgres-mocks'],
-    env,
+    { env },
   );
   if (isDeep) {
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
     await vitest('components on React 18.2', ['jsdom', 'jsdom-mocks'], {
-      LECTERN_REACT: resolve(`${reports}/react-18/node_modules`),
+      env: { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) },
     });
   }
   if (hasChromium) {
@@ -175,9 +176,10 @@ try {
       ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
       ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
     );
-    await vitest('stories in Chromium', ['storybook']);
+    // The stories of the components are run in the built workshop.
+    await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });
     await browser(
-      'stories in every look, docs pages and the search',
+      'every state of the components, docs pages and the search',
       ['-c', 'tests/workshop', 'stories.spec', 'search.spec', 'docs.spec'],
       env,
     );

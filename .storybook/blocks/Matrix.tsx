@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
 import { Cell } from '../../packages/react/src/testing/Cell.tsx';
-import type { CataloguePage } from '../../packages/react/src/testing/catalogue.tsx';
+import type { CataloguePage, CatalogueState } from '../../packages/react/src/testing/catalogue.tsx';
+import { describeShown, unshown } from '../../packages/react/src/testing/isShown.ts';
+import { worldOf } from '../../packages/react/src/testing/openCells.ts';
 import type { CellSettings } from '../../packages/react/src/testing/settings.ts';
 import { canShare, openPage } from './pages.ts';
 import './matrix.css';
@@ -25,7 +27,7 @@ export function Matrix({ component, settings }: MatrixProps) {
       isGone = true;
     };
   }, [component]);
-  useEffect(() => (opened ? watchCells() : undefined), [opened]);
+  useEffect(() => (opened ? watchCells(opened.states) : undefined), [opened]);
   if (error) throw error;
   const frame = opened?.page?.frame ?? 'page';
   return (
@@ -51,15 +53,14 @@ export function Matrix({ component, settings }: MatrixProps) {
   );
 }
 
-/** Marks the body while every cell has settled: for those who take pictures of it. */
-function watchCells(): () => void {
+/** Marks the body while every cell has settled, and each cell that doesn't show what proves its state. */
+function watchCells(states: readonly CatalogueState[]): () => void {
   const { body } = document;
   const mark = () => {
-    const cells = [...document.querySelectorAll('.matrix-cell')];
-    body.toggleAttribute(
-      'data-matrix-settled',
-      cells.every((cell) => cell.querySelector('[data-settled]')),
-    );
+    const figures = [...document.querySelectorAll('.matrix-cell')];
+    const hasSettled = figures.every((figure) => figure.querySelector('[data-settled]'));
+    if (hasSettled && !body.hasAttribute('data-matrix-settled')) for (const figure of figures) prove(figure, states);
+    body.toggleAttribute('data-matrix-settled', hasSettled);
   };
   const observer = new MutationObserver(mark);
   observer.observe(body, { subtree: true, childList: true, attributeFilter: ['data-settled'] });
@@ -68,4 +69,13 @@ function watchCells(): () => void {
     observer.disconnect();
     body.removeAttribute('data-matrix-settled');
   };
+}
+
+/** Says on a cell's figure what it doesn't show: the story itself would have changed, and settle again. */
+function prove(figure: Element, states: readonly CatalogueState[]) {
+  const story = figure.querySelector<HTMLElement>('[data-cell]');
+  const proofs = states.find(({ id }) => id === story?.dataset.cell)?.shows;
+  const missing = story ? unshown(story, worldOf(story), proofs) : [];
+  if (missing.length > 0) figure.setAttribute('data-unshown', missing.map(describeShown).join(' '));
+  else figure.removeAttribute('data-unshown');
 }

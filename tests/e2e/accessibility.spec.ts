@@ -11,7 +11,7 @@ const hold = (page: Page) =>
     for (let id = Number(setTimeout(() => {}, 0)); id > 0; id--) clearTimeout(id);
   });
 
-test('what a visitor sees is accessible', async ({ page }) => {
+test('what a visitor sees is accessible', { tag: '@deep' }, async ({ page }) => {
   const { check, open, look } = await createInspector(page);
   for (const path of [
     '/partners?widget=course-list&color=%23ffffff',
@@ -86,7 +86,7 @@ test('what a learner sees is accessible', async ({ page, server, become }) => {
   await check(`/auth/success?token=${token}`);
 });
 
-test('what an admin sees is accessible', async ({ page, become }) => {
+test('what an admin sees is accessible', { tag: '@deep' }, async ({ page, become }) => {
   const { check } = await createInspector(page);
   await become('admin');
   for (const path of ['/admin/dashboard', '/admin/categories', '/admin/partners', '/instructor']) await check(path);

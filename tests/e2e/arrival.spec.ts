@@ -56,7 +56,9 @@ test('a new page starts at the top with its title; going back restores the posit
   await expect.poll(scrolled).toBe(400);
 });
 
-test('Back before the code of a reloaded page is there shows the page that its address names', async ({ page }) => {
+test('Back before the code of a reloaded page is there shows the page that its address names', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/course');
   // Before that, a link opens a document of its own, which doesn't focus its title.
   await settle(page);
@@ -103,7 +105,9 @@ test('Back pressed twice before the code of a reloaded page is there goes back b
   await expect(page.getByRole('article')).toHaveCount(9);
 });
 
-test('filters keep the list in view, pages start at the list, and reduced motion is respected', async ({ page }) => {
+test('filters keep the list in view, pages start at the list, and reduced motion is respected', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/course');
@@ -126,7 +130,7 @@ test('filters keep the list in view, pages start at the list, and reduced motion
   expect(await top()).toBeLessThan(200);
 });
 
-test('a list that fails to load shows its error in the middle of its column', async ({ page }) => {
+test('a list that fails to load shows its error in the middle of its column', { tag: '@deep' }, async ({ page }) => {
   await page.route(/\/api\/search\/courses/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
   // The server would render the list.
   await page.goto('/about');

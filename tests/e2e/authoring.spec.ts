@@ -62,10 +62,9 @@ test('an instructor lands on their dashboard, creates a course with a picture, e
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
 });
 
-test('a course of three lectures takes twelve presses, with one notice for each step and not for each lecture', async ({
-  page,
-  shopper,
-}) => {
+test('a course of three lectures takes twelve presses, with one notice for each step and not for each lecture', {
+  tag: '@deep',
+}, async ({ page, shopper }) => {
   await page.goto('/login');
   await shopper.signIn('instructor@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
@@ -150,7 +149,7 @@ test("an admin lands on their dashboard, manages the categories, and can't creat
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a learner is redirected home from pages for other roles', async ({ page, shopper }) => {
+test('a learner is redirected home from pages for other roles', { tag: '@deep' }, async ({ page, shopper }) => {
   await page.goto('/login');
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');

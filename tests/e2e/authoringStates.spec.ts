@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isDeep } from '../runs.ts';
 import { post } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, test } from './fixtures.ts';
 import { judge, showTheme } from './inspector.ts';
 
-const isDeep = process.env.LECTERN_DEEP === '1';
 const looks = [
   { theme: 'light', width: 360 },
   { theme: 'dark', width: 1280 },
@@ -30,7 +30,12 @@ async function check(page: Page, state: string, selector = '[role=dialog]') {
 
 const long = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung von 1829';
 
-test('every authoring dialog is accessible and fits in every state', async ({ page, server, shopper, become }) => {
+test('every authoring dialog is accessible and fits in every state', { tag: '@deep' }, async ({
+  page,
+  server,
+  shopper,
+  become,
+}) => {
   const course = await prepareCourse(server.url, long);
   await become(course.author);
   await course.addLecture({ title: `Quiz: ${long}`, type: 'quiz', order: 0 });

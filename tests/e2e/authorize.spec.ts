@@ -94,7 +94,7 @@ test('a visitor signs in by email in the window, and nothing of it is stored on 
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
-test('who is signed in at the marketplace continues with one press, or as someone else', async ({
+test('who is signed in at the marketplace continues with one press, or as someone else', { tag: '@deep' }, async ({
   page,
   context,
   complaints,
@@ -118,9 +118,9 @@ test('who is signed in at the marketplace continues with one press, or as someon
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
-test("whoever cancels at Google's stand-in comes back to the window, which still answers the page", async ({
-  page,
-}) => {
+test("whoever cancels at Google's stand-in comes back to the window, which still answers the page", {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page);
   const window = await openWindow(page);
   await window.waitForURL(/authorize/);
@@ -132,7 +132,7 @@ test("whoever cancels at Google's stand-in comes back to the window, which still
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
-test("Google's stand-in comes back to the window", async ({ page }) => {
+test("Google's stand-in comes back to the window", { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const window = await openWindow(page);
   await window.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -140,7 +140,7 @@ test("Google's stand-in comes back to the window", async ({ page }) => {
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
-test('a new learner signs up in the window', async ({ page }) => {
+test('a new learner signs up in the window', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const window = await openWindow(page);
   await window.getByRole('link', { name: 'Create an account' }).click();
@@ -162,14 +162,14 @@ test('where windows are blocked, this tab goes there and comes back to the same 
   await expect(page).toHaveURL(`${origin}/tides?week=2#high`);
 });
 
-test('a closed window is no error', async ({ page }) => {
+test('a closed window is no error', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const window = await openWindow(page);
   await window.close();
   await expect(status(page)).toHaveText('popup_closed: The sign-in window was closed. Please try again.');
 });
 
-test('signing out reaches both sides', async ({ page, context }) => {
+test('signing out reaches both sides', { tag: '@deep' }, async ({ page, context }) => {
   await become(context, 'learner');
   const shop = await context.newPage();
   await shop.goto(`${market.url}/dashboard`);
@@ -225,7 +225,7 @@ test('an unknown key, an unregistered page and an incomplete link get no form an
   }
 });
 
-test('a used code opens nothing, and ends the session that it began', async ({ page }) => {
+test('a used code opens nothing, and ends the session that it began', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const used = page.waitForRequest(`${market.url}/api/authorization/token`);
   const window = await openWindow(page);

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { isDeep } from '../runs.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, test } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
@@ -7,8 +8,6 @@ import type { RunningServer } from './server.ts';
  * Every step of creating something fails once, in every way. Nothing that was typed is lost,
  * retrying continues where it stopped, learners see nothing unfinished, and nothing is created twice.
  */
-
-const isDeep = process.env.LECTERN_DEEP === '1';
 
 const ways = {
   refused: (route: Route) => route.abort('connectionrefused'),
@@ -133,7 +132,7 @@ test('creating a quiz survives a failure of any kind at every step', async ({
   complaints.splice(0);
 });
 
-test('a lecture, a section and a course are created once, whatever happens to the answer', async ({
+test('a lecture, a section and a course are created once, whatever happens to the answer', { tag: '@deep' }, async ({
   page,
   server,
   shopper,

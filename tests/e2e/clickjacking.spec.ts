@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { courseNamed, post, signIn } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type FramePage, openFramePage } from './framePage.ts';
@@ -85,7 +86,7 @@ const disguises: [string, (frame: HTMLIFrameElement) => void][] = [
   ['cut down to the button', (frame) => frame.style.setProperty('clip-path', 'inset(200px 0 0 0)')],
 ];
 
-for (const [name, disguise] of disguises) {
+for (const [name, disguise] of sampled(disguises)) {
   test(`a frame that is ${name} takes no payment, and the marketplace's own window does`, async ({ context, shop }) => {
     const { page, app, attack, attempts, courseId, target } = shop;
     await attack(disguise);
@@ -104,10 +105,10 @@ for (const [name, disguise] of disguises) {
   });
 }
 
-for (const [way, left, top] of [
+for (const [way, left, top] of sampled([
   ['from beside it', 550, 8],
   ['by a little', 8, 100],
-] as const) {
+] as const)) {
   test(`a frame that jumps under the pointer ${way} takes no payment`, async ({ shop }) => {
     const { page, app, attempts, target } = shop;
     const frame = page.locator('iframe');

@@ -1,3 +1,4 @@
+import { sampled } from '../runs.ts';
 import { expect, test } from './fixtures.ts';
 import { judge } from './inspector.ts';
 
@@ -49,7 +50,10 @@ test('a learner goes to a lecture, a page and another theme without a mouse', as
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('an instructor goes to the content of a course; the editor of texts keeps its keys', async ({ page, become }) => {
+test('an instructor goes to the content of a course; the editor of texts keeps its keys', { tag: '@deep' }, async ({
+  page,
+  become,
+}) => {
   await become('instructor');
   await page.goto('/instructor');
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
@@ -75,7 +79,7 @@ test('an instructor goes to the content of a course; the editor of texts keeps i
   await expect(bar).toBeHidden();
 });
 
-test('the keys work from the moment that the account menu shows', async ({ page, become }) => {
+test('the keys work from the moment that the account menu shows', { tag: '@deep' }, async ({ page, become }) => {
   await become('learner');
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -91,10 +95,10 @@ test('the keys work from the moment that the account menu shows', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
 });
 
-for (const [width, scheme, direction] of [
-  [1280, 'light', 'ltr'],
+for (const [width, scheme, direction] of sampled([
   [320, 'dark', 'rtl'],
-] as const)
+  [1280, 'light', 'ltr'],
+] as const))
   test(`is fit for use at ${width} px, ${scheme}, ${direction}`, async ({ page, become }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

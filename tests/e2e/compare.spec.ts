@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { expect, test } from './fixtures.ts';
 import { judge } from './inspector.ts';
 
@@ -59,7 +60,7 @@ test('a visitor marks three courses, a fourth is refused, and they are compared 
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('by keyboard alone, the focus is never lost or behind the tray', async ({ page, become }) => {
+test('by keyboard alone, the focus is never lost or behind the tray', { tag: '@deep' }, async ({ page, become }) => {
   await become('learner');
   await page.goto('/courses');
   await hydrated(page);
@@ -110,7 +111,7 @@ test('by keyboard alone, the focus is never lost or behind the tray', async ({ p
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-test('a course that is no longer published leaves the comparison, and is named', async ({ page }) => {
+test('a course that is no longer published leaves the comparison, and is named', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/courses');
   await hydrated(page);
   const title = await titleOf(page, 0);
@@ -128,11 +129,11 @@ test('a course that is no longer published leaves the comparison, and is named',
   await expect(dialog(page).getByRole('columnheader')).toHaveText([title]);
 });
 
-for (const [width, scheme, direction] of [
-  [1280, 'light', 'ltr'],
+for (const [width, scheme, direction] of sampled([
   [360, 'dark', 'ltr'],
+  [1280, 'light', 'ltr'],
   [320, 'light', 'rtl'],
-] as const)
+] as const))
   test(`is fit for use at ${width} px, ${scheme}, ${direction}, and moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -187,7 +188,7 @@ for (const [width, scheme, direction] of [
     await judge(page, 'the comparison', { within: '.lectern-compare-area-dialog' });
   });
 
-test('on the page of a course, a phone shows both bars', async ({ page }) => {
+test('on the page of a course, a phone shows both bars', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/courses');
   await hydrated(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isDeep, sampled } from '../runs.ts';
 import { type Actor, actors, post } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, isExpected, settle, test } from './fixtures.ts';
@@ -9,9 +10,8 @@ import { createInspector } from './inspector.ts';
  * of each kind is checked against WCAG 2.2 AA.
  */
 
-const isDeep = process.env.LECTERN_DEEP === '1';
 /** Instructors reach what learners reach, and `roles.spec.ts` opens the pages of admins. */
-const crawlers: readonly Actor[] = isDeep ? actors : ['anonymous', 'instructor'];
+const crawlers: readonly Actor[] = isDeep ? actors : sampled(['instructor', 'anonymous']);
 /** How many pages of one kind are opened, such as course pages. */
 const PAGES_OF_A_KIND = isDeep ? Number.POSITIVE_INFINITY : 1;
 

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { sampled } from '../runs.ts';
 import { courseNamed, post, type SeedCourse, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -110,10 +111,10 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await expect(page.getByText('This code has expired.')).toBeVisible();
 });
 
-for (const [width, height] of [
+for (const [width, height] of sampled([
   [360, 740],
   [1280, 860],
-] as const) {
+] as const)) {
   test(`a visitor sees on the page of a course what a link's code leaves, and nothing moves (${width} px)`, async ({
     page,
     server,
@@ -164,12 +165,9 @@ for (const [width, height] of [
   });
 }
 
-test("the page of a course keeps its price where the part for a link's code can't be loaded, and the cart has the code", async ({
-  page,
-  server,
-  become,
-  complaints,
-}) => {
+test("the page of a course keeps its price where the part for a link's code can't be loaded, and the cart has the code", {
+  tag: '@deep',
+}, async ({ page, server, become, complaints }) => {
   const admin = await signIn(server.url, 'admin');
   const course = await courseNamed(admin, 'TypeScript That Reads Well');
   await become(await signUp(server.url));
@@ -247,7 +245,7 @@ test("a link's code that was removed stays removed when its page is loaded again
   await expect(page.locator('main s').first()).toBeVisible();
 });
 
-test('a code that was typed and not applied comes off before anything is paid', async ({
+test('a code that was typed and not applied comes off before anything is paid', { tag: '@deep' }, async ({
   page,
   server,
   shopper,
@@ -289,7 +287,11 @@ test('a code that was typed and not applied comes off before anything is paid', 
   await expect(page.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
 });
 
-test('the builder of partners’ code takes no discount code from its own address', async ({ page, server, become }) => {
+test('the builder of partners’ code takes no discount code from its own address', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const learner = await signUp(server.url);
   const course = await courseNamed(learner, 'TypeScript That Reads Well');
   await become(learner);
@@ -299,7 +301,7 @@ test('the builder of partners’ code takes no discount code from its own addres
   await expect(page.getByLabel('Discount code')).toHaveValue('');
 });
 
-test('a linked code is forgotten on the way back from a bank’s page: its order has it', async ({
+test('a linked code is forgotten on the way back from a bank’s page: its order has it', { tag: '@deep' }, async ({
   page,
   server,
   become,

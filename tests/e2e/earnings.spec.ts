@@ -84,7 +84,11 @@ async function buyThrough(url: string, key: string, course: Awaited<ReturnType<t
   await call('/order', { ...order, idempotencyKey: `through-${Date.now()}` }, token);
 }
 
-test('the owner of a partner sees what its site earns, and downloads it', async ({ page, server, become }) => {
+test('the owner of a partner sees what its site earns, and downloads it', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const owner = await signUp(server.url);
   const admin = await signIn(server.url, 'admin');
   const draft = post({ name: 'The Tide Table', origins: [SITE], ownerEmail: owner.email });

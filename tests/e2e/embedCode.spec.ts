@@ -36,7 +36,11 @@ test('the code of a card, from the press over the sign-up to the receipt', async
   await expect(checkout.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });
 
-test('the code of the cart button counts in the cart and at its checkout', async ({ page, marketplace, openHost }) => {
+test('the code of the cart button counts in the cart and at its checkout', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
@@ -54,7 +58,11 @@ test('the code of the cart button counts in the cart and at its checkout', async
   await expect(frame.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
 });
 
-test('the code of a free lesson goes with the press below it', async ({ page, marketplace, openHost }) => {
+test('the code of a free lesson goes with the press below it', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Git Without Fear');
@@ -66,11 +74,9 @@ test('the code of a free lesson goes with the press below it', async ({ page, ma
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
 });
 
-test('the code of a free lesson that is open in the page goes with a new visitor into the checkout', async ({
-  page,
-  marketplace,
-  openHost,
-}) => {
+test('the code of a free lesson that is open in the page goes with a new visitor into the checkout', {
+  tag: '@deep',
+}, async ({ page, marketplace, openHost }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Git Without Fear');
@@ -91,12 +97,9 @@ test('the code of a free lesson that is open in the page goes with a new visitor
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
 });
 
-test('the links of an element carry its code into a new tab, and so does what it tells the page', async ({
-  page,
-  context,
-  marketplace,
-  openHost,
-}) => {
+test('the links of an element carry its code into a new tab, and so does what it tells the page', {
+  tag: '@deep',
+}, async ({ page, context, marketplace, openHost }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
@@ -131,12 +134,9 @@ test('the links of an element carry its code into a new tab, and so does what it
   await expect(view).toHaveAttribute('href', `${marketplace.url}/course/${id}`);
 });
 
-test('where the script that gives links a code cannot be loaded, they lead on without, and a press still has it', async ({
-  page,
-  marketplace,
-  openHost,
-  complaints,
-}) => {
+test('where the script that gives links a code cannot be loaded, they lead on without, and a press still has it', {
+  tag: '@deep',
+}, async ({ page, marketplace, openHost, complaints }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
@@ -159,7 +159,11 @@ test('where the script that gives links a code cannot be loaded, they lead on wi
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('codedLinks'))).toEqual([]);
 });
 
-test('the code of a card goes with what it puts into the cart', async ({ page, marketplace, openHost }) => {
+test('the code of a card goes with what it puts into the cart', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
@@ -184,11 +188,9 @@ test('the code of a card goes with what it puts into the cart', async ({ page, m
   await expect(frame.getByText(/off\.$/)).toHaveCount(0);
 });
 
-test("without the script, a card that a partner's server has put into its page leads on with the code", async ({
-  marketplace,
-  site,
-  browser,
-}) => {
+test("without the script, a card that a partner's server has put into its page leads on with the code", {
+  tag: '@deep',
+}, async ({ marketplace, site, browser }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');

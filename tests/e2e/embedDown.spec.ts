@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { cardOf } from '../hosts/hostPage.ts';
 import { shiftOf, watch } from '../hosts/visit.ts';
+import { sampled } from '../runs.ts';
 import { expect, test } from './embedding.ts';
 
 /** Ways in which a marketplace fails to answer. */
@@ -30,7 +31,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'answers for longer than 10 s': () => new Promise(() => {}),
 };
 
-for (const [name, fail] of Object.entries(failures)) {
+for (const [name, fail] of sampled(Object.entries(failures))) {
   test(`when the marketplace ${name}, the link stays, nothing moves, and a retry works`, async ({
     page,
     marketplace,
@@ -78,10 +79,10 @@ test('a page whose loader never arrives keeps its links', async ({ page, marketp
   complaints.splice(0);
 });
 
-for (const [way, fail] of [
+for (const [way, fail] of sampled([
   ['is refused', (route) => route.abort('connectionrefused')],
   ['never arrives', () => {}],
-] as const satisfies [string, (route: Route) => unknown][])
+] as const satisfies [string, (route: Route) => unknown][]))
   test(`a button is free again when the code of its frame ${way}, and the next press works`, async ({
     page,
     marketplace,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type {} from '@lectern/embed';
 import type { Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { course, type FakeMarketplace, startFakeMarketplace } from './embedMarketplace.ts';
 import { cardOf, expect, test } from './embedTest.ts';
 
@@ -63,7 +64,10 @@ test('attributes and properties are the same, and a change loads again', async (
   expect(fragments(market).filter((path) => path.includes('maps'))).toHaveLength(2);
 });
 
-test('a search filters the list that it names, and leads to the marketplace without one', async ({ page, visit }) => {
+test('a search filters the list that it names, and leads to the marketplace without one', { tag: '@deep' }, async ({
+  page,
+  visit,
+}) => {
   await visit(`<lectern-search for="list" placeholder="Find a course"></lectern-search>${list('id="list" page="2"')}`);
   await page.getByRole('textbox', { name: 'Search' }).fill('bread');
   await expect(page.getByRole('textbox')).toHaveAttribute('placeholder', 'Find a course');
@@ -76,7 +80,11 @@ test('a search filters the list that it names, and leads to the marketplace with
   await expect(page).toHaveURL('https://market.test/courses?q=bread');
 });
 
-test('markup that is there before the script stays, without a request', async ({ page, market, visit }) => {
+test('markup that is there before the script stays, without a request', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   await visit(
     `<lectern-course-card course-id="${course(1)}"><template shadowrootmode="open"><div class="lectern-root">
       <article data-course="${course(1)}"><a href="#here">From the server</a><button hidden data-lectern-act="cart">Add</button></article>
@@ -88,7 +96,11 @@ test('markup that is there before the script stays, without a request', async ({
   expect(market.asked).toEqual([]);
 });
 
-test('settings come from the marketplace around an element, and change with it', async ({ page, market, visit }) => {
+test('settings come from the marketplace around an element, and change with it', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   const other = await startFakeMarketplace();
   await visit(`<lectern-marketplace theme="dark" dir="rtl" locale="ar">${cardOf(1)}</lectern-marketplace>
     <lectern-marketplace address="${other.url}" partner-key="pk_other">${cardOf(2)}</lectern-marketplace>`);
@@ -108,7 +120,11 @@ test('settings come from the marketplace around an element, and change with it',
   other.stop();
 });
 
-test('an element that leaves and comes back, or moves, asks for nothing again', async ({ page, market, visit }) => {
+test('an element that leaves and comes back, or moves, asks for nothing again', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   await visit(`<main></main>${cardOf(1)}`);
   await expect(title(page, 1)).toBeVisible();
   const asked = [...market.asked];
@@ -123,11 +139,11 @@ test('an element that leaves and comes back, or moves, asks for nothing again', 
   expect(market.asked).toEqual(asked);
 });
 
-for (const [name, answer] of [
+for (const [name, answer] of sampled([
   ['an error', 500],
   ['HTML', '<h1>Maintenance</h1>'],
   ['JSON of another kind', '{"courses":[]}'],
-] as const) {
+] as const)) {
   test(`the fallback stays when the marketplace answers with ${name}, and a retry works`, async ({
     page,
     market,
@@ -155,7 +171,7 @@ for (const [name, answer] of [
   });
 }
 
-test('a slot is shown while the fragment loads, and the fallback stays without one', async ({
+test('a slot is shown while the fragment loads, and the fallback stays without one', { tag: '@deep' }, async ({
   page,
   market,
   visit,
@@ -175,7 +191,11 @@ test('a slot is shown while the fragment loads, and the fallback stays without o
   await expect(page.getByText('Second list')).toBeHidden();
 });
 
-test('what replaces a focused fallback takes its focus, without scrolling', async ({ page, market, visit }) => {
+test('what replaces a focused fallback takes its focus, without scrolling', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   const good = market.answers.get('/embed/fragments/search');
   const waiting: (() => void)[] = [];
   market.answers.set('/embed/fragments/search', (...request) => waiting.push(() => good?.(...request)));
@@ -238,7 +258,11 @@ test('a page with strict policies allows two lines', async ({ page, market, visi
   await expect(page.locator('article')).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
 });
 
-test('the classic script does the same, and a second loader changes nothing', async ({ page, market, visit }) => {
+test('the classic script does the same, and a second loader changes nothing', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   await visit(`${cardOf(1)}<script src="${market.url}/embed/v1.classic.js" data-key="pk_test"></script>`);
   await expect(title(page, 1)).toBeVisible();
   expect(fragments(market)).toHaveLength(1);

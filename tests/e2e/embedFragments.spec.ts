@@ -56,7 +56,10 @@ const cardsPage = (server: RunningServer, ids: string, style = '') =>
     .map((id) => `<lectern-course-card course-id="${id}"></lectern-course-card>`)
     .join('')}</main></body>`;
 
-test('all that a grid of twelve cards loads, except pictures, is at most 14 kB', async ({ page, server }) => {
+test('all that a grid of twelve cards loads, except pictures, is at most 14 kB', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const files: Promise<Uint8Array>[] = [];
   page.on('response', (response) => {
     const isOurs = response.url().startsWith(`${server.url}/embed/`);
@@ -72,7 +75,10 @@ test('all that a grid of twelve cards loads, except pictures, is at most 14 kB',
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14_000);
 });
 
-test('a card fills the place that the page keeps for it, and all cards share one sheet', async ({ page, server }) => {
+test('a card fills the place that the page keeps for it, and all cards share one sheet', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const ids = await someCourses(server, 2);
   const heights = () =>
     page.locator('lectern-course-card').evaluateAll((cards) =>
@@ -121,7 +127,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test("a card looks the same whatever the page's styles are", async ({ page, server }) => {
+test("a card looks the same whatever the page's styles are", { tag: '@deep' }, async ({ page, server }) => {
   const card = await fragment(server, `cards?ids=${await someCourses(server, 1)}&format=html`);
   await page.setViewportSize({ width: 336, height: 800 });
   const look = async (css: string) => {
@@ -171,9 +177,9 @@ test.describe('the document of a frame', () => {
     await expect(page.frameLocator('iframe').frameLocator('iframe').locator('#partner')).toHaveCount(0);
   });
 
-  test("of the demo's partner may be inside the page for partners, which shows the partner's page", async ({
-    server,
-  }) => {
+  test("of the demo's partner may be inside the page for partners, which shows the partner's page", {
+    tag: '@deep',
+  }, async ({ server }) => {
     const { headers } = await fetch(`${server.url}/embed/frame/app?key=pk_demoMarketplacePartner00`);
     const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(String(headers.get('content-security-policy'))) ?? [];
     const names = (port: string) => ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
@@ -181,7 +187,11 @@ test.describe('the document of a frame', () => {
     expect(ancestors.split(' ')).toEqual(ports.flatMap(names));
   });
 
-  test('without a key is a sentence outside of frames, and nothing inside', async ({ page, server, complaints }) => {
+  test('without a key is a sentence outside of frames, and nothing inside', { tag: '@deep' }, async ({
+    page,
+    server,
+    complaints,
+  }) => {
     const address = `${server.url}/embed/frame/app?key=pk_unknown`;
     await page.goto(address);
     await expect(page.getByText('This part of the marketplace needs the key of a registered partner')).toBeVisible();

@@ -1,5 +1,6 @@
 import type {} from '@lectern/embed';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { course, type FakeMarketplace, startFakeMarketplace } from './embedMarketplace.ts';
 import { cardOf, expect, test } from './embedTest.ts';
 
@@ -66,7 +67,7 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
   await expect.poll(() => messages(page)).toContainEqual({ type: 'dismissed' });
 });
 
-test('a frame has the direction of the page', async ({ page, visit }) => {
+test('a frame has the direction of the page', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(`<div dir="rtl">${cardOf(1)}</div>`);
   await enroll(page).click();
   await expect(frameOf(page).getByText('open')).toBeVisible();
@@ -74,7 +75,11 @@ test('a frame has the direction of the page', async ({ page, visit }) => {
   expect(settings).toMatchObject({ dir: 'rtl' });
 });
 
-test('a press with a modifier, and a cancelled one, open nothing', async ({ page, market, visit }) => {
+test('a press with a modifier, and a cancelled one, open nothing', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+}) => {
   await visit(`${cardOf(1)}<script>addEventListener('lectern-open', (event) => {
     event.preventDefault();
     document.title = JSON.stringify(event.detail);
@@ -98,7 +103,7 @@ test('a press with a modifier, and a cancelled one, open nothing', async ({ page
   expect(frames(market)).toEqual([]);
 });
 
-test('the code of an element goes with what is pressed in it', async ({ page, visit }) => {
+test('the code of an element goes with what is pressed in it', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(
     `${cardOf(1).replace('>', ' code=" SPRING-20 ">')}<lectern-cart-button code="SPRING-20"></lectern-cart-button>`,
   );
@@ -118,7 +123,7 @@ test('the code of an element goes with what is pressed in it', async ({ page, vi
   await expect.poll(() => messages(page)).toContainEqual(without);
 });
 
-test('what is no code is left out, and the console says so', async ({ page, visit, complaints }) => {
+test('what is no code is left out, and the console says so', { tag: '@deep' }, async ({ page, visit, complaints }) => {
   await visit(cardOf(1).replace('>', ' code="2 for 1">'));
   await enroll(page).click();
   const without = { type: 'open', view: 'checkout', params: { courseIds: [course(1)] } };
@@ -160,7 +165,7 @@ test('what the frame reports marks every card and button, and becomes an event',
     ]);
 });
 
-test('a failure of a button that opens nothing is shown', async ({ page, visit }) => {
+test('a failure of a button that opens nothing is shown', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(cardOf(1));
   await page.getByRole('button', { name: 'Wish' }).click();
   await expect.poll(() => messages(page)).toEqual([{ type: 'cart', act: 'wish', courseId: course(1) }]);
@@ -170,7 +175,7 @@ test('a failure of a button that opens nothing is shown', async ({ page, visit }
   await expect(page.getByRole('button', { name: 'Wish' })).toBeFocused();
 });
 
-test('what instructors need opens from a button', async ({ page, market, visit }) => {
+test('what instructors need opens from a button', { tag: '@deep' }, async ({ page, market, visit }) => {
   await visit(`<lectern-course-form></lectern-course-form>`);
   await page.getByRole('button', { name: 'Open the course form' }).click();
   await expect(page.locator('lectern-course-form iframe')).toHaveAttribute('title', 'Player');
@@ -229,7 +234,7 @@ const isSeen = (element: Locator) =>
       }),
   );
 
-for (const [way, open] of ways)
+for (const [way, open] of sampled(ways))
   test(`a player that was never near the view stays when it is opened by ${way}`, async ({ page, market, visit }) => {
     market.answers.set('/embed/fragments/cart-button', (_, response) =>
       response.setHeader('content-type', 'application/json').end(
@@ -261,11 +266,9 @@ for (const [way, open] of ways)
     }
   });
 
-test('a player that opens below a list stays in view while the list grows, until the user scrolls', async ({
-  page,
-  market,
-  visit,
-}) => {
+test('a player that opens below a list stays in view while the list grows, until the user scrolls', {
+  tag: '@deep',
+}, async ({ page, market, visit }) => {
   market.answers.set('/embed/fragments/cart-button', (_, response) =>
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
@@ -292,7 +295,7 @@ test('a player that opens below a list stays in view while the list grows, until
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page that is restored at its player opens it, and it stays', async ({ page, visit }) => {
+test('a page that is restored at its player opens it, and it stays', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(`${cardOf(1)}<div style="height:4000px"></div>
     <lectern-course-player course-id="${course(1)}"><a href="#course">The course</a></lectern-course-player>`);
   const element = page.locator('lectern-course-player');
@@ -311,7 +314,7 @@ test('a page that is restored at its player opens it, and it stays', async ({ pa
   await expect(element.locator('iframe')).toBeInViewport();
 });
 
-test('a fragment that arrives after its element was opened does not replace the frame', async ({
+test('a fragment that arrives after its element was opened does not replace the frame', { tag: '@deep' }, async ({
   page,
   market,
   visit,
@@ -362,7 +365,7 @@ test('after a purchase the player opens over the page, unless the page does some
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a script of the page opens a view', async ({ page, visit, complaints }) => {
+test('a script of the page opens a view', { tag: '@deep' }, async ({ page, visit, complaints }) => {
   await visit("<button onclick=\"lectern.open('checkout', { courseIds: ['a'] })\">Buy</button>");
   await page.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
@@ -373,11 +376,11 @@ test('a script of the page opens a view', async ({ page, visit, complaints }) =>
   expect(complaints).toEqual([]);
 });
 
-for (const [code, said] of [
+for (const [code, said] of sampled([
   ['unknown_key', 'The marketplace doesn\'t know the key "pk_test". Compare it with the one that you were given.'],
   ['revoked_key', 'The key "pk_test" was revoked. Ask the marketplace for a new one.'],
   ['unregistered_origin', /^The origin http:\/\/localhost:\d+ isn't registered for the key "pk_test"\./],
-] as const) {
+] as const)) {
   test(`${code}: the console says what to do, and the link is followed`, async ({
     page,
     market,
@@ -427,7 +430,7 @@ test('a press is a link where the script for frames cannot be loaded', async ({ 
   complaints.length = 0;
 });
 
-test('a frame that never comes is given up after ten seconds', async ({ page, market, visit }) => {
+test('a frame that never comes is given up after ten seconds', { tag: '@deep' }, async ({ page, market, visit }) => {
   market.answers.set('/embed/frame/app', () => {});
   await visit(cardOf(1));
   await page.clock.install();
@@ -443,7 +446,7 @@ test('a frame that never comes is given up after ten seconds', async ({ page, ma
 /** A frame whose document connects, but whose app is lost on the way. */
 const lost = `<!doctype html><title>Frame</title><script>parent.postMessage({ lectern: 1, type: 'ready' }, '*')</script>`;
 
-for (const way of ['closed', 'given up']) {
+for (const way of sampled(['closed', 'given up'])) {
   test(`a frame whose app was lost is loaded again by the next press, once it was ${way}`, async ({
     page,
     market,
@@ -500,12 +503,9 @@ test('a press is done by the retry after the app was lost, and forgotten after C
   }
 });
 
-test('a frame that the browser refuses is given up at once, with a link and the reason in the console', async ({
-  page,
-  market,
-  visit,
-  complaints,
-}) => {
+test('a frame that the browser refuses is given up at once, with a link and the reason in the console', {
+  tag: '@deep',
+}, async ({ page, market, visit, complaints }) => {
   market.answers.set('/embed/frame/app', (_, response) =>
     response.setHeader('content-security-policy', "frame-ancestors 'none'").end('Refused'),
   );
@@ -527,7 +527,12 @@ test('a frame that the browser refuses is given up at once, with a link and the 
   await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
 });
 
-test('a key that was revoked after its check leads to the marketplace', async ({ page, market, visit, complaints }) => {
+test('a key that was revoked after its check leads to the marketplace', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+  complaints,
+}) => {
   await visit(`${cardOf(1)}<lectern-course-player course-id="${course(1)}"></lectern-course-player>`);
   await page.route('https://market.test/**', (route) => route.fulfill({ body: 'The marketplace' }));
   await enroll(page).click();
@@ -545,8 +550,8 @@ test('a key that was revoked after its check leads to the marketplace', async ({
   complaints.length = 0;
 });
 
-for (const policy of ['require-corp', 'credentialless'])
-  for (const isIsolated of [true, false])
+for (const policy of sampled(['require-corp', 'credentialless']))
+  for (const isIsolated of sampled([true, false]))
     test(`frames show in a page with the embedder policy ${policy}${isIsolated ? ', isolated' : ''}`, async ({
       page,
       market,
@@ -566,7 +571,7 @@ for (const policy of ['require-corp', 'credentialless'])
       expect(frames(market)).toHaveLength(isIsolated ? 2 : 3);
     });
 
-test('a page that is written anew opens views again', async ({ page, visit }) => {
+test('a page that is written anew opens views again', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(cardOf(1));
   await enroll(page).click();
   await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
@@ -582,7 +587,7 @@ test('a page that is written anew opens views again', async ({ page, visit }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('buttons and links work in a page that closes every shadow root', async ({ page, visit }) => {
+test('buttons and links work in a page that closes every shadow root', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(`<script>
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function () {
@@ -608,7 +613,7 @@ test('buttons and links work in a page that closes every shadow root', async ({ 
   await expect.poll(acts).toEqual(['add', 'wish']);
 });
 
-test('the dialog fits into the window of a page that is zoomed', async ({ page, visit }) => {
+test('the dialog fits into the window of a page that is zoomed', { tag: '@deep' }, async ({ page, visit }) => {
   await visit(`<style>html { zoom: 1.5 }</style>${cardOf(1)}`);
   await enroll(page).click();
   const dialog = page.getByRole('dialog', { name: 'View of checkout' });
@@ -669,7 +674,7 @@ test('a frame that shows another origin gets no port', async ({ page, market, vi
   other.stop();
 });
 
-test('the code of a redirect leaves the address and goes to the frame', async ({ page, visit }) => {
+test('the code of a redirect leaves the address and goes to the frame', { tag: '@deep' }, async ({ page, visit }) => {
   await visit('<p>Page</p>');
   await page.goto(`${page.url()}#lectern_code=c0de&lectern_state=st4te&other=1`);
   await page.reload();

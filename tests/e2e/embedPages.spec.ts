@@ -1,10 +1,11 @@
 import { cardOf } from '../hosts/hostPage.ts';
 import { shiftOf, watch } from '../hosts/visit.ts';
+import { sampled } from '../runs.ts';
 import { expect, test } from './embedding.ts';
 
 /** Pages of partners that make embedding hard, with the built marketplace. */
 
-test('a script tag that has lost its type works', async ({ page, marketplace, openHost }) => {
+test('a script tag that has lost its type works', { tag: '@deep' }, async ({ page, marketplace, openHost }) => {
   await openHost(cardOf(marketplace, marketplace.course), { script: 'stripped' });
   await expect(page.locator('lectern-course-card article')).toBeVisible();
 });
@@ -36,11 +37,11 @@ const lines = (course: string, card: string) => `
   ${card}<lectern-course-list limit="3"><a href="#all">All courses</a></lectern-course-list><p id="after">After</p>`;
 const elements = ['cart-button', 'sign-in', 'account', 'checkout', 'search', 'course-card', 'course-list'];
 
-for (const [name, css] of [
+for (const [name, css] of sampled([
   ['plain', ''],
   ['with text of its own', 'body { font: 20px/1.7 Georgia, serif }'],
   ['zoomed', 'html { zoom: 1.5 }'],
-] as const)
+] as const))
   test(`nothing moves in a page that keeps the places as documented: ${name}`, async ({
     page,
     marketplace,
@@ -58,7 +59,7 @@ for (const [name, css] of [
     expect(await shiftOf(page.mainFrame())).toBe(0);
   });
 
-test('elements are as wide as they should be in a page that runs from top to bottom', async ({
+test('elements are as wide as they should be in a page that runs from top to bottom', { tag: '@deep' }, async ({
   page,
   marketplace,
   openHost,

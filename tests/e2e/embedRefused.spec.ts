@@ -54,7 +54,7 @@ test('a revoked key opens nothing, from the same second', async ({ page, site, m
   await frameOf(page, 'app');
 });
 
-test("a stranger can't frame the marketplace", async ({ page, marketplace, complaints }) => {
+test("a stranger can't frame the marketplace", { tag: '@deep' }, async ({ page, marketplace, complaints }) => {
   const stranger = await startHostSite();
   try {
     for (const view of ['app', 'player']) {
@@ -70,7 +70,11 @@ test("a stranger can't frame the marketplace", async ({ page, marketplace, compl
   }
 });
 
-test('messages of other windows reach neither the page nor the frame', async ({ page, marketplace, openHost }) => {
+test('messages of other windows reach neither the page nor the frame', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const stranger = await startHostSite();
   try {
     stranger.serve('/', {

@@ -52,7 +52,7 @@ test('one press below a lesson opens the checkout of its course', async ({ page,
   await expect(checkout.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
 });
 
-test('a question opens in the page and is answered by keyboard, without an account', async ({
+test('a question opens in the page and is answered by keyboard, without an account', { tag: '@deep' }, async ({
   page,
   marketplace,
   openHost,

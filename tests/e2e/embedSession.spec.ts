@@ -101,7 +101,7 @@ test('a code in the address signs in once, in the tab that asked for it; the con
   expect(told.splice(0).filter((text) => !isExpected(text))).toHaveLength(1);
 });
 
-test('whoever is signed in already and presses "Sign in" sees the account, never the form', async ({
+test('whoever is signed in already and presses "Sign in" sees the account, never the form', { tag: '@deep' }, async ({
   visitor,
   site,
   marketplace,
@@ -188,12 +188,9 @@ test('an appearance neither hides nor covers what the visitor pays, and the cons
   expect(sentences).toHaveLength(refused.length);
 });
 
-test('a key that is revoked while a visitor is paying: the payment succeeds, and nothing opens after it', async ({
-  visitor,
-  told,
-  site,
-  marketplace,
-}) => {
+test('a key that is revoked while a visitor is paying: the payment succeeds, and nothing opens after it', {
+  tag: '@deep',
+}, async ({ visitor, told, site, marketplace }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const { _id, key } = await registerPartner(admin, site.url);
   const course = await courseNamed(admin, 'Clear Sentences');

@@ -12,7 +12,7 @@ const facetsOf = async (page: Page, query: string) =>
 const levelsOf = ({ levels }: CourseFacets) =>
   levels.map(({ level, count }) => `${level}, ${count} ${count === 1 ? 'course' : 'courses'}`);
 
-test('the counts stay until the next ones have loaded, and nothing moves', async ({ page }) => {
+test('the counts stay until the next ones have loaded, and nothing moves', { tag: '@deep' }, async ({ page }) => {
   const [whole, ofDesign] = await Promise.all([facetsOf(page, ''), facetsOf(page, 'category=design')]);
   expect(levelsOf(whole)).not.toEqual(levelsOf(ofDesign));
   await page.goto('/courses');
@@ -54,7 +54,7 @@ test('in the drawer the counts follow what is chosen, before it is applied', asy
   await expect(page).toHaveURL(/\/courses$/);
 });
 
-test('an option without courses can still be chosen', async ({ page }) => {
+test('an option without courses can still be chosen', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/search?q=photograhpy');
   await expect(page.getByText('Showing results for photography.')).toBeVisible();
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -64,7 +64,7 @@ test('an option without courses can still be chosen', async ({ page }) => {
   await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
 });
 
-test('free and paid courses are chosen beside the price range', async ({ page }) => {
+test('free and paid courses are chosen beside the price range', { tag: '@deep' }, async ({ page }) => {
   const { free, paid } = (await facetsOf(page, '')).prices;
   await page.goto('/courses');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('free courses are found', async ({ page }) => {
+  test('free courses are found', { tag: '@deep' }, async ({ page }) => {
     const { free } = (await facetsOf(page, '')).prices;
     await page.goto('/courses');
     const filters = page.getByRole('form', { name: 'Filters' });

@@ -41,7 +41,9 @@ test('an unreachable server: the listing shows an error and recovers', async ({ 
   complaints.splice(0);
 });
 
-test('"Try again" by keyboard: back to the button while it fails, then to what was loaded', async ({ page }) => {
+test('"Try again" by keyboard: back to the button while it fails, then to what was loaded', { tag: '@deep' }, async ({
+  page,
+}) => {
   const calls = '**/api/search/courses**';
   let answer = () => {};
   const hold = () => new Promise<void>((resolve) => (answer = resolve));
@@ -93,7 +95,7 @@ test('a payment without an answer times out after 10 seconds; pressing again buy
   expect(orders).toEqual(['paid']);
 });
 
-test("a 500 with HTML shows the screen's text, not the HTML", async ({ page, complaints }) => {
+test("a 500 with HTML shows the screen's text, not the HTML", { tag: '@deep' }, async ({ page, complaints }) => {
   const broken = { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   await page.route('**/api/enrollment/purchased-courses', (route) => route.fulfill(broken));
   await page.goto('/dashboard');
@@ -126,7 +128,10 @@ test('an expired token ends the session with a notice; cart and page come back a
   await expect(page.getByText('1 course', { exact: true })).toBeVisible();
 });
 
-test('full storage: one notice, and the cart works for as long as the page is open', async ({ page, shopper }) => {
+test('full storage: one notice, and the cart works for as long as the page is open', { tag: '@deep' }, async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/course?minPrice=100');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -9,11 +9,9 @@ import { firstCourse, title } from './sitePages.ts';
 /** Early requests, prefetching, and code that fails to load. */
 const demo = 'lectern-demo';
 
-test("where the server doesn't render, a page's first requests are sent once, before its code is loaded", async ({
-  page,
-  shopper,
-  database,
-}) => {
+test("where the server doesn't render, a page's first requests are sent once, before its code is loaded", {
+  tag: '@deep',
+}, async ({ page, shopper, database }) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-shell-'));
   cpSync('packages/demo-site/dist', folder, { recursive: true });
   rmSync(join(folder, '.server'), { recursive: true });
@@ -136,7 +134,7 @@ test('code that fails to load shows an error and a way to continue: offline and 
   complaints.splice(0);
 });
 
-test('the code of dialogs loads when someone reaches for the page, not before', async ({ page }) => {
+test('the code of dialogs loads when someone reaches for the page, not before', { tag: '@deep' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const hasDialog = () => loaded.some((path) => /\/DialogBox-/.test(path));

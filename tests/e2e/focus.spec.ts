@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { buy, courseNamed, post, signUp } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { spilledTexts } from './spilled.ts';
 
 /** Focus and scroll position while a call is running, when it is done, and when an element leaves the page. */
 
-const isDeep = process.env.LECTERN_DEEP === '1';
 const phone = { width: 360, height: 740 };
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -18,7 +18,7 @@ async function slowDown(page: Page, delay: number) {
   });
 }
 
-for (const delay of isDeep ? [0, 600] : [600]) {
+for (const delay of sampled([600, 0])) {
   test(`wishlisting a card far down a phone's list keeps the scroll position (API ${delay} ms)`, async ({
     page,
     server,
@@ -54,7 +54,11 @@ for (const delay of isDeep ? [0, 600] : [600]) {
     expect(await scrollOf(page)).toBe(top);
   });
 
-  test(`a course page keeps its scroll position too (API ${delay} ms)`, async ({ page, server, become }) => {
+  test(`a course page keeps its scroll position too (API ${delay} ms)`, { tag: '@deep' }, async ({
+    page,
+    server,
+    become,
+  }) => {
     const learner = await become(await signUp(server.url));
     const course = await courseNamed(learner, 'TypeScript That Reads Well');
     await page.setViewportSize(phone);
@@ -153,7 +157,11 @@ test('Add to Cart keeps the focus while it turns into In Cart; removing a row mo
   await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
 });
 
-test('signing in from a card far down the list returns to its heart', async ({ page, shopper, server }) => {
+test('signing in from a card far down the list returns to its heart', { tag: '@deep' }, async ({
+  page,
+  shopper,
+  server,
+}) => {
   const { email, password } = await signUp(server.url);
   for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -176,9 +184,9 @@ test('signing in from a card far down the list returns to its heart', async ({ p
   }
 });
 
-test('all groups of filters are in sight on a screen of 900 px, and their buttons beside courses to compare', async ({
-  page,
-}) => {
+test('all groups of filters are in sight on a screen of 900 px, and their buttons beside courses to compare', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/courses');
   await settle(page);
@@ -203,7 +211,7 @@ test('all groups of filters are in sight on a screen of 900 px, and their button
     .toBeGreaterThanOrEqual(0);
 });
 
-test("the buttons of a narrow card aren't cut off, each on one line", async ({ page }) => {
+test("the buttons of a narrow card aren't cut off, each on one line", { tag: '@deep' }, async ({ page }) => {
   const looksWhole = async () => {
     const buttons = page.getByRole('article').locator('.lectern-course-card-footer .lectern-button');
     await expect(buttons.nth(2)).toBeAttached();
@@ -236,7 +244,7 @@ test("the buttons of a narrow card aren't cut off, each on one line", async ({ p
   }
 });
 
-for (const path of ['/course', '/search?q=design']) {
+for (const path of sampled(['/course', '/search?q=design'])) {
   test(`the filter buttons are visible beside the list, and stay so (${path})`, async ({ page }) => {
     await page.goto(path);
     const filters = page.getByRole('form', { name: 'Filters' });
@@ -277,9 +285,9 @@ for (const path of ['/course', '/search?q=design']) {
   });
 }
 
-test('of many categories the most useful are in sight, so that every group is; a key shows the others', async ({
-  page,
-}) => {
+test('of many categories the most useful are in sight, so that every group is; a key shows the others', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/courses');
   await settle(page);
@@ -354,7 +362,7 @@ test('filters keep the focus when they are applied, cleared or removed one by on
   }
 });
 
-for (const delay of isDeep ? [0, 600] : [600]) {
+for (const delay of sampled([600, 0])) {
   test(`a sent or changed review gets the focus (API ${delay} ms)`, async ({ page, server, become }) => {
     const learner = await become(await signUp(server.url));
     const course = await courseNamed(learner, 'TypeScript That Reads Well');

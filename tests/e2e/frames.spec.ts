@@ -94,7 +94,10 @@ test('from the checkout over sign-in to the receipt and the course, and the host
   for (const secret of [person.email, 'Ines', 'Abara', 'eyJ']) expect(everything).not.toContain(secret);
 });
 
-test('a visitor who adds a course signs in first, sees why, and then it is in the cart', async ({ host, server }) => {
+test('a visitor who adds a course signs in first, sees why, and then it is in the cart', { tag: '@deep' }, async ({
+  host,
+  server,
+}) => {
   const person = await account(server.url);
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
   const app = await host.add('app');
@@ -113,7 +116,10 @@ test('a visitor who adds a course signs in first, sees why, and then it is in th
   await expect.poll(async () => JSON.stringify(await host.received())).toContain('"name":"error"');
 });
 
-test('frames of a page share one session, and the player goes on after the purchase', async ({ host, server }) => {
+test('frames of a page share one session, and the player goes on after the purchase', { tag: '@deep' }, async ({
+  host,
+  server,
+}) => {
   const person = await account(server.url);
   const course = await courseNamed(await signIn(server.url, 'anonymous'), bought.title);
   const app = await host.add('app');
@@ -186,7 +192,7 @@ test('a quiz in the page reports its result', async ({ host, server }) => {
     ]);
 });
 
-test('the host may change some looks, and nothing that hides the price or the button to pay', async ({
+test('the host may change some looks, and nothing that hides the price or the button to pay', { tag: '@deep' }, async ({
   host,
   server,
   complaints,
@@ -227,7 +233,7 @@ test('the host may change some looks, and nothing that hides the price or the bu
   for (const { message } of refusals) expect(told.join('\n')).toContain(message);
 });
 
-test('the window of the marketplace signs the frame in', async ({ page, host, server }) => {
+test('the window of the marketplace signs the frame in', { tag: '@deep' }, async ({ page, host, server }) => {
   const person = await account(server.url);
   const app = await host.add('app');
   await host.send('app', { type: 'open', view: 'sign-in', params: {} });
@@ -243,7 +249,7 @@ test('the window of the marketplace signs the frame in', async ({ page, host, se
   await expect(app.getByText(person.email)).toBeVisible();
 });
 
-test('a dialog of a frame higher than the window is in sight', async ({ page, host, server }) => {
+test('a dialog of a frame higher than the window is in sight', { tag: '@deep' }, async ({ page, host, server }) => {
   await page.setViewportSize({ width: 720, height: 640 });
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
   const app = await host.add('app');
@@ -273,7 +279,11 @@ test('a dialog of a frame higher than the window is in sight', async ({ page, ho
   }
 });
 
-test('a saved course leads to its content, and a cancelled form closes', async ({ page, host, server }) => {
+test('a saved course leads to its content, and a cancelled form closes', { tag: '@deep' }, async ({
+  page,
+  host,
+  server,
+}) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
   const app = await host.add('app');
   const form = await host.add('course-form', { course: course._id });
@@ -288,7 +298,10 @@ test('a saved course leads to its content, and a cancelled form closes', async (
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the checkout begins with the code that the host gives, also after signing in', async ({ host, server }) => {
+test('the checkout begins with the code that the host gives, also after signing in', { tag: '@deep' }, async ({
+  host,
+  server,
+}) => {
   const person = await account(server.url);
   const admin = await signIn(server.url, 'admin');
   const course = await courseNamed(admin, 'Clear Sentences');

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isDeep } from '../runs.ts';
 import { settle } from './fixtures.ts';
 
-const isDeep = process.env.LECTERN_DEEP === '1';
 const widths = isDeep ? [320, 360, 768, 1280, 1920] : [360];
 const themes = ['light', 'dark'] as const;
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

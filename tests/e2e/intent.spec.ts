@@ -97,7 +97,10 @@ test('by keyboard, with 400 ms on each call: heart, cart and Buy Now are done af
   });
 });
 
-test('Enroll Now for a free course goes on through Google into the course', async ({ page, server }) => {
+test('Enroll Now for a free course goes on through Google into the course', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const { courses } = await (await signIn(server.url, 'anonymous')).get<{ courses: { _id: string; price: number }[] }>(
     '/search/courses?limit=50',
   );
@@ -116,10 +119,9 @@ test('Enroll Now for a free course goes on through Google into the course', asyn
   await expect(page).toHaveURL(`/course/${free?._id}/learning`);
 });
 
-test('whoever cancels at Google comes back to the same form, with the reason and the way back', async ({
-  page,
-  server,
-}) => {
+test('whoever cancels at Google comes back to the same form, with the reason and the way back', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const { courses } = await (await signIn(server.url, 'anonymous')).get<{ courses: { title: string }[] }>(
     '/search/courses?limit=1',
   );
@@ -135,7 +137,11 @@ test('whoever cancels at Google comes back to the same form, with the reason and
   await expect(page.getByText('Login Required')).toBeVisible();
 });
 
-test('a link to the form makes nobody add, enroll or leave the site', async ({ page, server, shopper }) => {
+test('a link to the form makes nobody add, enroll or leave the site', { tag: '@deep' }, async ({
+  page,
+  server,
+  shopper,
+}) => {
   const { _id } = await courseNamed(await signIn(server.url, 'anonymous'), 'Numbers for Founders');
   await page.goto(`/login?next=${encodeURIComponent(`/course/${_id}#cart-${_id}`)}`);
   await expect(heading(page)).toHaveText('Welcome back');

@@ -37,7 +37,10 @@ test('an external sign-in lands on the dashboard, and its token stays out of the
   expect(page.url()).not.toContain('token');
 });
 
-test('the landing page without a valid token shows an error and leads to login', async ({ page, complaints }) => {
+test('the landing page without a valid token shows an error and leads to login', { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
   for (const query of ['', '?token=', '?token=no.token', '?error=unavailable']) {
     await page.goto(`/auth/success${query}`);
     await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
@@ -69,7 +72,10 @@ test('the server logs no token, whatever its log level', async ({ page }) => {
   }
 });
 
-test("what the page's content policy refuses is recorded as a complaint", async ({ page, complaints }) => {
+test("what the page's content policy refuses is recorded as a complaint", { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/privacy');
   await page.evaluate(() => {
     const script = document.createElement('script');

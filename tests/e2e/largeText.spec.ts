@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { courseNamed, signIn } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { spilledTexts } from './spilled.ts';
@@ -33,11 +34,11 @@ test('with text at 200% no page of a visitor scrolls sideways on a phone, and th
   await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(280);
 });
 
-for (const [person, paths] of [
+for (const [person, paths] of sampled([
   ['anonymous', ['/courses', '/course/:course', '/instructors/:teacher']],
   ['learner', ['/orders', '/dashboard']],
   ['instructor', ['/instructor', '/instructor/course/new', '/instructor/course/edit/:own']],
-] as const) {
+] as const)) {
   test(`with text at 200% on a screen of 320 px no page of this person scrolls sideways: ${person}`, async ({
     page,
     server,
@@ -56,10 +57,10 @@ for (const [person, paths] of [
   });
 }
 
-for (const [person, paths] of [
+for (const [person, paths] of sampled([
   ['anonymous', ['/courses', '/course/:course', '/help', '/about']],
   ['learner', ['/dashboard', '/wishlist']],
-] as const) {
+] as const)) {
   test(`with text at 200% on a phone no text leaves its control or lies on another: ${person}`, async ({
     page,
     server,
@@ -79,7 +80,10 @@ for (const [person, paths] of [
   });
 }
 
-test('with text at 200% on a phone the bar for buying leaves with the page', async ({ page, server }) => {
+test('with text at 200% on a phone the bar for buying leaves with the page', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/course/${course._id}`);
@@ -91,7 +95,9 @@ test('with text at 200% on a phone the bar for buying leaves with the page', asy
   await expect(bar).not.toBeInViewport();
 });
 
-test('with text at 200% on a phone the header leaves with the page; with text as usual it stays', async ({ page }) => {
+test('with text at 200% on a phone the header leaves with the page; with text as usual it stays', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses');
   const header = page.locator('.site-navbar');
@@ -103,7 +109,7 @@ test('with text at 200% on a phone the header leaves with the page; with text as
   await expect(header).not.toBeInViewport();
 });
 
-test('on a screen as low as 400% zoom makes it, nothing stays in view', async ({ page, server }) => {
+test('on a screen as low as 400% zoom makes it, nothing stays in view', { tag: '@deep' }, async ({ page, server }) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/course/${course._id}`);

@@ -1,9 +1,8 @@
 import { openPages } from '../../packages/demo-site/src/sitePaths.ts';
+import { isDeep } from '../runs.ts';
 import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
-
-const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** On this network the font arrives long after the first paint. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };

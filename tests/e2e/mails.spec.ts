@@ -138,7 +138,7 @@ test('an address is confirmed by the link of a mail, once, and the profile says 
   await expect(page.getByText('not confirmed')).toHaveCount(0);
 });
 
-test('a link that was cut says so', async ({ page }) => {
+test('a link that was cut says so', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/unsubscribe?token=abc');
   await expect(page.getByRole('heading', { name: "This link isn't valid" })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);

@@ -113,7 +113,7 @@ const sections = [
   'Related Courses',
 ];
 
-test('the header has a search at every width', async ({ page }) => {
+test('the header has a search at every width', { tag: '@deep' }, async ({ page }) => {
   for (const width of [360, 768, 800, 927, 928]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
@@ -133,7 +133,7 @@ test('the header has a search at every width', async ({ page }) => {
   }
 });
 
-test('an address names several courses to buy', async ({ page, server, become }) => {
+test('an address names several courses to buy', { tag: '@deep' }, async ({ page, server, become }) => {
   const learner = await become(await signUp(server.url));
   const courses = [
     await courseNamed(learner, 'Clear Sentences'),
@@ -397,7 +397,9 @@ test('accounts, contact, help and about show what §2 and §1 require', async ({
   await expect(footer.getByLabel('Your email')).toBeVisible();
 });
 
-test('a phone has the same buttons in the same places of the header on every page', async ({ page }) => {
+test('a phone has the same buttons in the same places of the header on every page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const placesOn = async (path: string) => {
     await page.goto(path);

@@ -49,7 +49,7 @@ test('a server component prefetches: the queries load without React', async ({ s
   });
 });
 
-test('every script of the packages comes with a source map that has the sources', async () => {
+test('every script of the packages comes with a source map that has the sources', { tag: '@deep' }, async () => {
   for (const name of ['sdk', 'react', 'embed']) {
     const folder = `packages/${name}`;
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder });

@@ -15,10 +15,9 @@ test('a visitor is redirected from a guarded page to sign in, and back after it'
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
 });
 
-test("a visitor can't open the player, and is told so in the form, and a signed-in user can't open the sign-in page", async ({
-  page,
-  shopper,
-}) => {
+test("a visitor can't open the player, and is told so in the form, and a signed-in user can't open the sign-in page", {
+  tag: '@deep',
+}, async ({ page, shopper }) => {
   await page.goto('/course/ffffffffffffffffffffffff/learning');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByText('You must be logged in to access course learning content.')).toBeVisible();
@@ -56,7 +55,7 @@ test("without a connection a page that wasn't opened before shows an error inste
   complaints.splice(0);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, shopper }) => {
+test('signing out in one tab signs out the other', { tag: '@deep' }, async ({ page, context, shopper }) => {
   await page.goto('/login');
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');

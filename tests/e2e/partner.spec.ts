@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { registerPartner, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { type PartnerSite, startPartnerSite } from './partnerSite.ts';
@@ -22,7 +23,7 @@ const api = () => `${shop.url}/api`;
 
 const refusal = "We can't take you to that site";
 
-for (const path of ['/login', '/signup']) {
+for (const path of sampled(['/login', '/signup'])) {
   test(`${path} refuses to sign in for another site, and links back to a registered one`, async ({ page }) => {
     const from = `${partner}/training/150ac3?x=2`;
     await page.route(`${partner}/**`, (route) =>
@@ -35,7 +36,7 @@ for (const path of ['/login', '/signup']) {
     await expect(page).toHaveURL(from);
   });
 
-  test(`${path} never leads to an unregistered site`, async ({ page }) => {
+  test(`${path} never leads to an unregistered site`, { tag: '@deep' }, async ({ page }) => {
     for (const next of [
       'https://evil.example/',
       `${partner}.evil.example/`,
@@ -56,7 +57,10 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test("a user signed in at the marketplace isn't redirected to another site either", async ({ page, shopper }) => {
+test("a user signed in at the marketplace isn't redirected to another site either", { tag: '@deep' }, async ({
+  page,
+  shopper,
+}) => {
   await page.goto(`${shop.url}/login`);
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
@@ -93,9 +97,9 @@ test('inside a shadow root a dialog focuses its first control and traps Tab', as
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('inside a shadow root the player detects full screen and returns the focus to its menu buttons', async ({
-  page,
-}) => {
+test('inside a shadow root the player detects full screen and returns the focus to its menu buttons', {
+  tag: '@deep',
+}, async ({ page }) => {
   const learner = await signIn(shop.url, 'learner');
   const { courses } = await learner.get<{ courses: { _id: string; title: string }[] }>('/enrollment/purchased-courses');
   const id = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
@@ -143,9 +147,9 @@ test('paying on a partner page stays there and continues to the player there', a
   await expect(page).toHaveURL(`${site.url}/study/${wanted._id}`);
 });
 
-test("a bar on a partner's page leads back to it from signing in, also after its router changed the page", async ({
-  page,
-}) => {
+test("a bar on a partner's page leads back to it from signing in, also after its router changed the page", {
+  tag: '@deep',
+}, async ({ page }) => {
   await site.open(page);
   await site.show(page, api(), { widget: 'navbar' });
   const link = page.getByRole('link', { name: 'Sign in', exact: true });
@@ -173,7 +177,7 @@ test('a partner pins the theme, and development warns of colors with too little 
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('a page on an unregistered origin gets instructions for its operator in the console', async ({
+test('a page on an unregistered origin gets instructions for its operator in the console', { tag: '@deep' }, async ({
   page,
   complaints,
 }) => {
@@ -223,7 +227,7 @@ const looksOf = (page: Page) =>
     }),
   );
 
-for (const widget of ['signIn', 'list'] as const) {
+for (const widget of sampled(['signIn', 'list'] as const)) {
   test(`the hardened sheet keeps ${widget} as it is under a host's rules without a layer`, async ({ page }) => {
     const look = async (css: string, sheet: string) => {
       await site.open(page, { lateCss: css, sheets: [sheet] });
@@ -251,7 +255,7 @@ for (const widget of ['signIn', 'list'] as const) {
 
 const unitOfHost = '.training { --lectern-unit: 16px; }';
 
-test('under a root of 10 px everything keeps its size with --lectern-unit', async ({ page }) => {
+test('under a root of 10 px everything keeps its size with --lectern-unit', { tag: '@deep' }, async ({ page }) => {
   const look = async (lateCss: string) => {
     await site.open(page, { lateCss });
     await site.show(page, api(), { widget: 'list', provider: { theme: 'light', className: 'training' } });
@@ -264,7 +268,7 @@ test('under a root of 10 px everything keeps its size with --lectern-unit', asyn
   expect(await look(`html { font-size: 62.5%; } ${unitOfHost}`)).toEqual(plain);
 });
 
-test("a card needs no other component's sheet than its own", async ({ page }) => {
+test("a card needs no other component's sheet than its own", { tag: '@deep' }, async ({ page }) => {
   const { courses } = (await (await fetch(`${api()}/search/courses?limit=1`)).json()) as { courses: { _id: string }[] };
   const [course] = courses;
   if (!course) throw new Error('There is no course to show.');

@@ -109,7 +109,7 @@ test("a bank's page leads back: refused, the order can be paid again; authorized
   expect((await ordersOf(person)).map(({ status }) => status)).toEqual(['paid', 'failed']);
 });
 
-test('a bank that takes its time: the page says so, and goes on by itself', async ({
+test('a bank that takes its time: the page says so, and goes on by itself', { tag: '@deep' }, async ({
   page,
   server,
   stripe,
@@ -155,12 +155,9 @@ test('the tab closes right after paying: the report of the provider completes th
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/settle')));
 });
 
-test("money that was returned in Stripe's dashboard: an admin says which course it was for, and that one ends", async ({
-  page,
-  server,
-  stripe,
-  become,
-}) => {
+test("money that was returned in Stripe's dashboard: an admin says which course it was for, and that one ends", {
+  tag: '@deep',
+}, async ({ page, server, stripe, become }) => {
   const person = await signUp(server.url);
   const { courses } = await person.get<{ courses: { _id: string; title: string; price: number }[] }>(
     '/search/courses?minPrice=1000&limit=2',
@@ -216,7 +213,12 @@ test("money that was returned in Stripe's dashboard: an admin says which course 
   await expect(page.getByRole('row', { name: `Refunded: ${first.title}` })).toContainText('−₹');
 });
 
-test('a form that does not load says so, and loads on another try', async ({ page, server, become, complaints }) => {
+test('a form that does not load says so, and loads on another try', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+  complaints,
+}) => {
   const person = await signUp(server.url);
   await become(person);
   await page.route('**/stripe.js', (route) => route.abort());

@@ -1,3 +1,4 @@
+import { isDeep, sampled } from '../runs.ts';
 import { type Api, post, signUp } from './api.ts';
 import { prepareCourse } from './authors.ts';
 import { expect, positionOf, test } from './fixtures.ts';
@@ -7,7 +8,7 @@ import type { RunningServer } from './server.ts';
 /** The course player in a real browser (§2, course learning): every kind of video, by keyboard, and offline. */
 
 /** How long the connection is down, in milliseconds. */
-const AWAY = process.env.LECTERN_DEEP === '1' ? 60_000 : 3_000;
+const AWAY = isDeep ? 60_000 : 3_000;
 
 interface Lecture {
   _id: string;
@@ -44,7 +45,7 @@ async function ownVideo(learner: Api) {
   return { video, path: `/course/${courseId}/learning?lecture=${video._id}` };
 }
 
-for (const engine of ['the browser', 'hls.js']) {
+for (const engine of sampled(['hls.js', 'the browser'])) {
   test(`a video in segments is played by ${engine}, and its progress arrives`, async ({
     page,
     server,
@@ -69,7 +70,7 @@ for (const engine of ['the browser', 'hls.js']) {
   });
 }
 
-for (const [name, video, message, play] of [
+for (const [name, video, message, play] of sampled([
   ['attachHls', 'index.m3u8', "The video couldn't be loaded.", 'Play'],
   [
     'FramedVideo',
@@ -77,7 +78,7 @@ for (const [name, video, message, play] of [
     'No response from server.',
     'Play video: The only video',
   ],
-] as const) {
+] as const)) {
   test(`${name}, cut off at its first use, comes with the next try`, async ({
     page,
     server,
@@ -109,7 +110,11 @@ for (const [name, video, message, play] of [
   });
 }
 
-test('a YouTube video contacts its host only after a press, and is then tracked', async ({ page, server, become }) => {
+test('a YouTube video contacts its host only after a press, and is then tracked', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const asked: string[] = [];
   // The host doesn't exist here: this page sends the real player's messages, in their order.
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -140,7 +145,10 @@ test('a YouTube video contacts its host only after a press, and is then tracked'
   await expect.poll(async () => (await video())?.isCompleted).toBe(true);
 });
 
-test('full screen and picture-in-picture that the page may not use are not offered', async ({ page, become }) => {
+test('full screen and picture-in-picture that the page may not use are not offered', { tag: '@deep' }, async ({
+  page,
+  become,
+}) => {
   const { path } = await ownVideo(await become('learner'));
   await page.route(/\/learning\?/, async (route) => {
     const response = await route.fetch();
@@ -193,10 +201,9 @@ test('the player works by keyboard: play, skip, captions, speed, full screen, he
   });
 });
 
-test('a transcript is read, searched and followed by keyboard; it moves the video, and never the page', async ({
-  page,
-  become,
-}) => {
+test('a transcript is read, searched and followed by keyboard; it moves the video, and never the page', {
+  tag: '@deep',
+}, async ({ page, become }) => {
   const { path } = await ownVideo(await become('learner'));
   await page.goto(path);
   const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('button');
@@ -229,11 +236,9 @@ test('a transcript is read, searched and followed by keyboard; it moves the vide
   await expect(lines).toHaveCount(0);
 });
 
-test('the end of a course has the focus once, moves nothing beside it, and is found again in the outline', async ({
-  page,
-  server,
-  become,
-}) => {
+test('the end of a course has the focus once, moves nothing beside it, and is found again in the outline', {
+  tag: '@deep',
+}, async ({ page, server, become }) => {
   const { courseId, author, learner, addLecture } = await prepareCourse(server.url, 'A short one');
   const textContent = '<p>It is read in a minute, and then it is over.</p>';
   await addLecture({ title: 'All there is', type: 'text', isPublished: true, textContent });

@@ -104,7 +104,7 @@ test('a session that ends during work: one notice, and everything continues afte
   await expect(lectures()).rejects.toThrow();
 });
 
-test('a wrong clock, or one that jumps, signs no one out', async ({ page, server, become }) => {
+test('a wrong clock, or one that jumps, signs no one out', { tag: '@deep' }, async ({ page, server, become }) => {
   await become(await signUp(server.url));
   for (const time of ['1971-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(new Date(time));
@@ -118,7 +118,7 @@ test('a wrong clock, or one that jumps, signs no one out', async ({ page, server
   }
 });
 
-test('no stored token, however corrupt, breaks a page', async ({ page, complaints }) => {
+test('no stored token, however corrupt, breaks a page', { tag: '@deep' }, async ({ page, complaints }) => {
   const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
   const user = { id: 'a'.repeat(24), role: 'learner', firstName: 'José', lastName: '李', email: 'jose@example.org' };
   const tokens = [
@@ -172,7 +172,10 @@ test('corrupt storage: an empty cart, the light theme, signed out; valid items o
   }
 });
 
-test('denied storage: the site works while it is open, and says so once', async ({ page, shopper }) => {
+test('denied storage: the site works while it is open, and says so once', { tag: '@deep' }, async ({
+  page,
+  shopper,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -267,7 +270,7 @@ test('a card is in no request, no storage, no log and no file of the server', as
   }
 });
 
-test('broken pictures show the placeholder and are requested once', async ({ page, complaints }) => {
+test('broken pictures show the placeholder and are requested once', { tag: '@deep' }, async ({ page, complaints }) => {
   const asked: string[] = [];
   await page.route('**/api/files/**', (route) => {
     asked.push(route.request().url());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isDeep } from '../runs.ts';
 import { type Api, buy, courseNamed, signUp } from './api.ts';
 import { expect, isExpected, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
@@ -13,7 +14,6 @@ const isHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute(
 
 const script = '**/assets/index-*.js';
 
-const isDeep = process.env.LECTERN_DEEP === '1';
 const widths = isDeep ? [360, 1280] : [360];
 const themes = ['light', 'dark'] as const;
 
@@ -154,7 +154,10 @@ test('the first paint has the theme, and is for who is here, before the script h
   await expect(closing).toHaveCount(0);
 });
 
-test("a draft's page, opened by its address, never tells its creator that it isn't there", async ({ page, become }) => {
+test("a draft's page, opened by its address, never tells its creator that it isn't there", { tag: '@deep' }, async ({
+  page,
+  become,
+}) => {
   const instructor = await become('instructor');
   const { courses } = await instructor.get<{ courses: { _id: string; title: string; status: string }[] }>(
     '/instructor/my-courses',
@@ -209,7 +212,7 @@ test("what a person does before the page's script has loaded isn't lost", async 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a page that was scrolled before its script ran stays there', async ({ page }) => {
+test('a page that was scrolled before its script ran stays there', { tag: '@deep' }, async ({ page }) => {
   const load = await holdBack(page, script);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();

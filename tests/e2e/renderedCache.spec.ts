@@ -4,7 +4,10 @@ import { title } from './sitePages.ts';
 
 /** Rendered pages in a browser's cache. */
 
-test('a reload is answered with 304, and a page shows what its author has changed', async ({ page, server }) => {
+test('a reload is answered with 304, and a page shows what its author has changed', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const course = await prepareCourse(server.url, 'Before the change');
   try {
     await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="state"');

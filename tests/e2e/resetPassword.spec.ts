@@ -53,7 +53,7 @@ test('a link in a mail sets a new password once, and ends what the old one had o
   await expect(page).toHaveURL(`${server.url}/forgot-password`);
 });
 
-test('who has no account sees the same, and gets no mail; a link that was cut says so', async ({
+test('who has no account sees the same, and gets no mail; a link that was cut says so', { tag: '@deep' }, async ({
   page,
   smtp,
   server,

@@ -68,10 +68,9 @@ test('titles and names keep the edge of a page from right to left, and facts the
   expect(gap).toBe(0);
 });
 
-test('on a phone from right to left the outline of an author keeps its edge, and what is next its order', async ({
-  page,
-  become,
-}) => {
+test('on a phone from right to left the outline of an author keeps its edge, and what is next its order', {
+  tag: '@deep',
+}, async ({ page, become }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const course = await courseNamed(await become('instructor'), 'TypeScript That Reads Well');
   await page.goto(`/instructor/course/${course._id}/content`);
@@ -91,7 +90,7 @@ test('on a phone from right to left the outline of an author keeps its edge, and
   expect(await shownWords(page.getByText(/^Next: /).first())).toMatch(/^Next: .* · \d+ (min|s)$/);
 });
 
-test("learners' names keep the edge of a page from right to left", async ({ page, become }) => {
+test("learners' names keep the edge of a page from right to left", { tag: '@deep' }, async ({ page, become }) => {
   const course = await courseNamed(await become('instructor'), 'TypeScript That Reads Well');
   await page.goto(`/instructor/course/${course._id}/learners`);
   await settle(page);

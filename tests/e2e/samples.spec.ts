@@ -72,7 +72,7 @@ test('a visitor reads a free lesson, answers a question by keyboard, and continu
   await course.remove();
 });
 
-test('a free lesson is there without a script, and a lecture that is no longer free is gone', async ({
+test('a free lesson is there without a script, and a lecture that is no longer free is gone', { tag: '@deep' }, async ({
   browser,
   server,
 }) => {

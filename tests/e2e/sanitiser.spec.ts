@@ -1,14 +1,13 @@
 import { lectureHtml } from '@lectern/sdk/rules';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { isDeep } from '../runs.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
  * The second of the two parsers that sanitise a text lecture, in the browser showing it. The same payloads unsanitised
  * are the control: they prove that this page would notice if one ran.
  */
-
-const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** Each payload tries to call `ran()`. */
 const vectors = [
@@ -77,12 +76,9 @@ const payloads = vectors.flatMap((vector) => {
   return [...single, ...twice, ...doubled];
 });
 
-test(`none of ${payloads.length} payloads runs in a text lecture, and many of them run without the cleaning`, async ({
-  page: cleanPage,
-  context,
-  browser,
-  server,
-}) => {
+test(`none of ${payloads.length} payloads runs in a text lecture, and many of them run without the cleaning`, {
+  tag: '@deep',
+}, async ({ page: cleanPage, context, browser, server }) => {
   const { outputFiles } = await build({
     bundle: true,
     format: 'iife',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { sampled } from '../runs.ts';
 import { expect, test } from './fixtures.ts';
 import { type PartnerSite, startPartnerSite } from './partnerSite.ts';
 
@@ -50,13 +51,13 @@ async function dragUp(page: Page): Promise<void> {
   await session.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'touch' });
 }
 
-for (const [name, css, isInShadow] of [
+for (const [name, css, isInShadow] of sampled([
   ['a page', '', false],
   ['a page whose root element scrolls', 'html { overflow-y: scroll }', false],
   ['a page whose body says how it scrolls', 'body { overflow-y: scroll !important; overflow-x: hidden }', false],
   ['a page with a gutter of its own', 'html { scrollbar-gutter: stable both-edges }', false],
   ['widgets in a shadow root', '', true],
-] as const) {
+] as const)) {
   test(`${name} stays where it is while a dialog is open, and scrolls again`, async ({ page }) => {
     await open(page, css, isInShadow);
     await page.mouse.move(300, 600);

@@ -73,7 +73,7 @@ test('a script lists courses and signs in, and an unreachable address ends with 
   });
 });
 
-test('a plain page without a bundler searches the catalogue', async ({ page, server }) => {
+test('a plain page without a bundler searches the catalogue', { tag: '@deep' }, async ({ page, server }) => {
   const host = await partner();
   await page.goto(`${host.url}/?api=${encodeURIComponent(`${server.url}/api`)}`);
   await expect(page.getByRole('status')).toHaveText('40 found');

@@ -194,7 +194,9 @@ test("each page has its own head; private pages aren't indexed; a course has its
   }
 });
 
-test('an article loads when it is opened, and leads to the courses of its author', async ({ page }) => {
+test('an article loads when it is opened, and leads to the courses of its author', { tag: '@deep' }, async ({
+  page,
+}) => {
   const texts: string[] = [];
   page.on('request', (request) => {
     const [, name] = /assets\/(close-the-book|one-photograph|twenty-minutes)-[^/]+\.js$/.exec(request.url()) ?? [];

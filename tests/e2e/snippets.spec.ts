@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partnerPage, startHostSite } from '../hosts/hostSite.ts';
+import { sampled } from '../runs.ts';
 import { courseNamed, signIn } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { holdBack } from './sitePages.ts';
@@ -9,7 +10,7 @@ const code = (page: Page) => page.getByRole('tabpanel').locator('pre').first();
 const builder = (page: Page) => page.locator('.site-builder');
 const choose = (page: Page, widget: string) => page.getByRole('radio', { name: widget, exact: true }).check();
 
-test('the page keeps what is chosen in its address', async ({ page }) => {
+test('the page keeps what is chosen in its address', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/partners');
   await expect(code(page)).toContainText('<lectern-course-card course-id="');
   await choose(page, 'Course list');
@@ -38,7 +39,7 @@ test('the page keeps what is chosen in its address', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Course card' })).toBeChecked();
 });
 
-test('finds the lecture of a quiz, and says where a course has none', async ({ page, server }) => {
+test('finds the lecture of a quiz, and says where a course has none', { tag: '@deep' }, async ({ page, server }) => {
   const visitor = await signIn(server.url, 'anonymous');
   const withQuiz = await courseNamed(visitor, 'TypeScript That Reads Well');
   await page.goto(`/partners?widget=quiz&course=${withQuiz._id}`);
@@ -63,7 +64,10 @@ test('finds the lecture of a quiz, and says where a course has none', async ({ p
   );
 });
 
-test('offers the free lectures of a course for a free lesson, and no others', async ({ page, server }) => {
+test('offers the free lectures of a course for a free lesson, and no others', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const { _id } = await courseNamed(await signIn(server.url, 'anonymous'), 'Git Without Fear');
   await page.goto(`/partners?widget=sample&course=${_id}`);
   const lecture = page.getByLabel('Lecture', { exact: true });
@@ -78,7 +82,7 @@ test('offers the free lectures of a course for a free lesson, and no others', as
   await expect(page).toHaveURL(`/partners?widget=sample&course=${_id}`);
 });
 
-test('says which colors are hard to see, and what a key looks like', async ({ page }) => {
+test('says which colors are hard to see, and what a key looks like', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/partners');
   const color = page.getByRole('textbox', { name: 'Main color', exact: true });
   await color.fill('#fff4');
@@ -126,7 +130,10 @@ test('shows the widget live on a page of another origin', async ({ page, server 
   }
 });
 
-test('makes a theme, offers a color that can be seen, and shows and copies the result', async ({ page, context }) => {
+test('makes a theme, offers a color that can be seen, and shows and copies the result', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // What is opened before the page's code is there shows its content once it is.
   const answer = await holdBack(page, '**/assets/*.js');
@@ -167,7 +174,7 @@ test('copies the code, with the keyboard alone', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());
 });
 
-test('fits 320 px', async ({ page }) => {
+test('fits 320 px', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const widget of ['course-card', 'course-list']) {
     await page.goto(`/partners?widget=${widget}&color=%236b1e4f&theme=dark`);
@@ -196,7 +203,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('the code works on a blank page of another origin', () => {
   // The host's page is on localhost, the marketplace on 127.0.0.1: another site, too.
-  for (const kind of ['HTML', 'WordPress', 'Markdown'] as const) {
+  for (const kind of sampled(['HTML', 'WordPress', 'Markdown'] as const)) {
     test(kind, async ({ page, server }) => {
       const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Typography Foundations');
       const widgets = [

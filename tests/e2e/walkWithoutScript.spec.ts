@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampled } from '../runs.ts';
 import { expect, test } from './fixtures.ts';
 import { title } from './sitePages.ts';
 
@@ -23,7 +24,7 @@ async function check(page: Page): Promise<void> {
   await expect(page.locator('.lectern-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const width of [360, 1280]) {
+for (const width of sampled([360, 1280])) {
   test(`a reader without JavaScript finds a course and the way to sign in (${width} px)`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="state"');
@@ -78,14 +79,14 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a search without results shows popular courses without JavaScript', async ({ page }) => {
+test('a search without results shows popular courses without JavaScript', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/search?q=zzzxq');
   const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular courses' }) });
   await expect(popular.getByRole('article')).toHaveCount(8);
   await check(page);
 });
 
-test('text pages are complete without JavaScript', async ({ page, server }) => {
+test('text pages are complete without JavaScript', { tag: '@deep' }, async ({ page, server }) => {
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="state"');
   for (const path of [
     '/about',

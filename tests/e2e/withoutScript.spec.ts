@@ -63,7 +63,7 @@ test('controls that need JavaScript are hidden, and what they would open is ther
   await expect(buy.first()).toHaveAttribute('href', /\/login/);
 });
 
-test('the bar has all its links at every width', async ({ page, server }) => {
+test('the bar has all its links at every width', { tag: '@deep' }, async ({ page, server }) => {
   await open(page, server);
   const bar = part(page, 'Navbar');
   for (const width of [360, 800, 1280]) {
@@ -75,7 +75,7 @@ test('the bar has all its links at every width', async ({ page, server }) => {
   }
 });
 
-test('filters and the search are sent by the browser', async ({ page, server }) => {
+test('filters and the search are sent by the browser', { tag: '@deep' }, async ({ page, server }) => {
   await open(page, server);
   const filters = part(page, 'CourseFilters');
   await filters.getByText('Beginner').click();

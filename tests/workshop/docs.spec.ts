@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isDeep } from '../runs.ts';
 import { built, docsPages, expect, test } from './workshop.ts';
 
 /** Every docs page opens at its top, at a height that can be read, and draws its frames when asked to. */
-const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** In pixels: about 70 screens. */
 const MAX_HEIGHT_PX = 60_000;

@@ -1,18 +1,18 @@
+import { isDeep } from '../runs.ts';
 import { components, expect, type Look, test, widths } from './workshop.ts';
 
 /**
- * Every story and matrix in every look: no error of the page or the console, no request that the story doesn't script,
- * nothing that is not accessible, no scrolling sideways. `npm test` runs the matrices in the look farthest from the one
- * in which Vitest runs all stories.
+ * Every state of every component shows what proves it: no error of the page or the console, no request that the story
+ * doesn't script, nothing that is not accessible, no scrolling sideways. States that can share a page stand side by side
+ * in a matrix; those that act, open a dialog or are for a phone are shown alone. `npm test` shows each in one look, the
+ * matrices and the others in the two that are farthest from each other.
  */
-const isDeep = process.env.LECTERN_DEEP === '1';
-
 const looks: Look[] = widths.flatMap((width) =>
   (['ltr', 'rtl'] as const).flatMap((direction) =>
     (['light', 'dark'] as const).map((theme) => ({ theme, direction, width })),
   ),
 );
-const [first = { theme: 'light', direction: 'ltr', width: 1280 }] = looks;
+const first: Look = { theme: 'light', direction: 'ltr', width: 1280 };
 const farthest: Look = { theme: 'dark', direction: 'rtl', width: 390 };
 
 /** Where no text may be lost at 200% on a phone (WCAG 1.4.4): what people read, learn and buy with. */
@@ -33,35 +33,36 @@ const enlarged = new Set([
 
 for (const [title, ids] of components) {
   test(`${title}: all states side by side`, async ({ matrices: workshop }) => {
+    await workshop.showMatrix(title, first);
+    const shown = await workshop.inspect(ids);
+    expect((await workshop.cells()).sort(), 'cells').toEqual(ids.filter((id) => !shown.get(id)?.isAlone).sort());
+    await workshop.judgeProofs();
     for (const look of isDeep ? looks : [farthest]) {
-      await workshop.showMatrix(title, look);
-      const shown = await workshop.inspect(ids);
-      expect((await workshop.cells()).sort(), 'cells').toEqual(ids.filter((id) => !shown.get(id)?.isAlone).sort());
+      await workshop.lookAt(look);
       await workshop.judge({ isMatrix: true });
     }
     // Overflow to the left, as from right to left, doesn't scroll the page.
-    await workshop.lookAt({ theme: 'light', direction: 'ltr', width: 320 });
+    await workshop.lookAt({ ...first, width: 320 });
     await workshop.judgeWidth();
     if (enlarged.has(title)) {
-      await workshop.lookAt({ theme: 'light', direction: 'ltr', width: 390 });
+      await workshop.lookAt({ ...first, width: 390 });
       await workshop.judgeEnlarged();
     }
     expect(workshop.problems.splice(0)).toEqual([]);
   });
 
-  if (isDeep) {
-    test(`${title}: each state alone`, async ({ workshop }) => {
-      await workshop.open(first);
-      for (const [id, { isPhone }] of await workshop.inspect(ids)) {
-        await workshop.lookAt({ ...first, width: isPhone ? 390 : first.width });
-        await workshop.show(id);
-        for (const look of looks) {
-          await workshop.lookAt(isPhone ? { ...look, width: 390 } : look);
-          await workshop.judge();
-        }
-        await workshop.judgeFocus();
+  test(`${title}: states that stand alone`, async ({ stories: workshop }) => {
+    for (const [id, { isAlone, isPhone }] of await workshop.inspect(ids)) {
+      // The deep run looks at the others alone too.
+      if (!isAlone && !isDeep) continue;
+      await workshop.lookAt({ ...first, width: isPhone ? 390 : first.width });
+      await workshop.show(id);
+      for (const look of isDeep ? looks : [first]) {
+        await workshop.lookAt(isPhone ? { ...look, width: 390 } : look);
+        await workshop.judge();
       }
-      expect(workshop.problems).toEqual([]);
-    });
-  }
+      if (isDeep) await workshop.judgeFocus();
+    }
+    expect(workshop.problems.splice(0)).toEqual([]);
+  });
 }

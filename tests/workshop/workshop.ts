@@ -201,6 +201,16 @@ export class Workshop {
   cells = (): Promise<string[]> =>
     this.page.locator('[data-cell]').evaluateAll((all) => all.map((cell) => cell.getAttribute('data-cell') ?? ''));
 
+  /** Reports what proves a state and its cell in the open matrix doesn't show. */
+  async judgeProofs() {
+    const unshown = await this.page
+      .locator('[data-unshown]')
+      .evaluateAll((all) =>
+        all.map((cell) => `${cell.querySelector('figcaption')?.textContent}: ${cell.getAttribute('data-unshown')}`),
+      );
+    for (const cell of unshown) this.report(`not shown by ${cell}`);
+  }
+
   /** Changes how the story is looked at, without a new start. */
   async lookAt(look: Look) {
     const { theme, direction, width } = look;
@@ -310,7 +320,7 @@ const oncePerPage = [
   'landmark-unique',
 ];
 
-export const test = base.extend<{ workshop: Workshop }, { origin: string; matrices: Workshop }>({
+export const test = base.extend<{ workshop: Workshop }, { origin: string; matrices: Workshop; stories: Workshop }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -325,11 +335,21 @@ export const test = base.extend<{ workshop: Workshop }, { origin: string; matric
     },
     { scope: 'worker' },
   ],
-  // Loading the workshop takes longer than to draw most matrices.
+  // Loading the workshop takes longer than to draw most matrices, or a story.
   matrices: [
     async ({ browser, origin }, use) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await use(new Workshop(page, origin));
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  stories: [
+    async ({ browser, origin }, use) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const workshop = new Workshop(page, origin);
+      await workshop.open();
+      await use(workshop);
       await page.close();
     },
     { scope: 'worker' },

@@ -2,7 +2,7 @@ import type { Marketplace, Messages } from '@lectern/sdk';
 import type { MockApi } from '@lectern/sdk/testing';
 import { type WordKey, words } from '@lectern/sdk/words';
 import { type UserEventObject, waitFor, within } from 'storybook/test';
-import { isShown, nameOf, type Shown } from './isShown.ts';
+import { describeShown, isShown, nameOf, type Shown } from './isShown.ts';
 import { worldOf } from './openCells.ts';
 
 type Name = string | RegExp;
@@ -67,7 +67,7 @@ export async function toolsOf(canvasElement: HTMLElement, userEvent: UserEventOb
     sees: (shown) =>
       waitFor(
         () => {
-          if (!isShown(root, t, shown)) throw new Error(`The story doesn't show ${describe(shown)}.`);
+          if (!isShown(root, t, shown)) throw new Error(`The story doesn't show ${describeShown(shown)}.`);
         },
         // Without the whole document, which is the default.
         { onTimeout: (error) => error },
@@ -80,6 +80,3 @@ function find<E extends Element>(root: Element, selector: string): E {
   if (!found) throw new Error(`There is no ${selector}.`);
   return found;
 }
-
-const describe = (shown: Shown) =>
-  JSON.stringify(shown, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));

@@ -1,6 +1,7 @@
 import type { MessageKey, Messages, MessageValues, PluralKey } from '@lectern/sdk';
 import { words } from '@lectern/sdk/words';
 import { queryAllByRole } from 'storybook/test';
+import type { World } from './world.ts';
 
 /** What proves a state: a text by its key, with its values; or text of the seed; or an element by its role and name. */
 export type Shown =
@@ -36,6 +37,16 @@ export function isShown(root: HTMLElement, t: Messages<never>, shown: Shown): bo
       element.checkVisibility({ visibilityProperty: true }),
   );
 }
+
+/** What proves the state of a story and isn't shown in it. */
+export function unshown(story: HTMLElement, { marketplace }: World, proofs: readonly Shown[] = []): Shown[] {
+  const root = story.closest<HTMLElement>('.lectern-root') ?? story;
+  const t = marketplace.messages.with(words);
+  return proofs.filter((proof) => !isShown(root, t, proof));
+}
+
+export const describeShown = (shown: Shown): string =>
+  JSON.stringify(shown, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));
 
 /** A name that may be the key of a message. */
 export const nameOf = (t: Messages<never>, name: string | RegExp): string | RegExp =>
