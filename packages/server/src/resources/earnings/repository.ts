@@ -3,7 +3,6 @@ import { wholeCurrencies } from '@lectern/sdk/rules';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
-import { problems } from '../../problems.ts';
 import { netPaise } from '../refunds/isReturned.ts';
 import type { Shares } from './shares.ts';
 
@@ -220,22 +219,22 @@ interface NewPayout extends Earner {
   recordedBy: string;
 }
 
-/** Records that somebody was paid what was due, once. Refused where another amount is due, or another reference recorded. */
-export function addPayout(db: Db, { month, paise, reference, recordedBy, ...earner }: NewPayout): Promise<void> {
+/** Records that somebody was paid what was due, once. Nothing is, where another amount is due or another reference recorded. */
+export function addPayout(
+  db: Db,
+  { month, paise, reference, recordedBy, ...earner }: NewPayout,
+): Promise<'recorded' | 'otherAmount' | 'otherReference'> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PAYOUT_LOCK})`);
     const [known] = await tx
       .select()
       .from(payouts)
       .where(isPayout({ ...earner, month }));
-    if (known) {
-      if (known.amountPaise !== paise) throw problems.payoutChanged();
-      if (known.reference !== reference) throw problems.payoutRecorded();
-      return;
-    }
-    const [due] = await listDue(tx, month, 1, earner);
-    if (due?.paise !== paise) throw problems.payoutChanged();
+    if (known && known.amountPaise === paise) return known.reference === reference ? 'recorded' : 'otherReference';
+    const [due] = known ? [] : await listDue(tx, month, 1, earner);
+    if (due?.paise !== paise) return 'otherAmount';
     await tx.insert(payouts).values({ ...earner, month: `${month}-01`, amountPaise: paise, reference, recordedBy });
+    return 'recorded';
   });
 }
 

@@ -87,12 +87,14 @@ export function earningsRoutes({ db }: Services): Route[] {
       async ({ input: { amount, reference, ...input }, actor }) => {
         // Of a month that goes on, more may come.
         if (input.month > endedMonth()) throw problems.invalidField('month', 'rule.endedMonth');
-        await addPayout(db, {
+        const outcome = await addPayout(db, {
           ...input,
           paise: toPaise(amount),
           reference: reference || null,
           recordedBy: actor.id,
         });
+        if (outcome === 'otherAmount') throw problems.payoutChanged();
+        if (outcome === 'otherReference') throw problems.payoutRecorded();
         return {};
       },
       { changes: 'nothing' },
