@@ -75,7 +75,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await page.getByRole('button', { name: `Remove ${wanted.title}` }).click();
   await page.getByRole('dialog', { name: 'Removed from Cart' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
-  for (const name of ['Browse Courses', 'See your wishlist', 'Go on learning']) {
+  for (const name of ['Browse Courses', 'See your wishlist', 'Continue learning']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0);

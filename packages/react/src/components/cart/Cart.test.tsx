@@ -82,7 +82,7 @@ describe('Cart', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Browse Courses', '/course'],
       ['See your wishlist', '/wishlist'],
-      ['Go on learning', '/dashboard'],
+      ['Continue learning', '/dashboard'],
     ]);
     expect(screen.queryByRole('button')).toBeNull();
   });

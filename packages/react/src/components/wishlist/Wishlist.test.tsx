@@ -61,7 +61,7 @@ describe('Wishlist', () => {
     for (const [name, href] of [
       ['Browse Courses', '/course'],
       ['See free courses', '/course?price=free'],
-      ['Go on learning', '/dashboard'],
+      ['Continue learning', '/dashboard'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     }

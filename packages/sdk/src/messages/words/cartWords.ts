@@ -3,7 +3,7 @@ export const cartWords = {
   'wishlist.empty': 'Your wishlist is empty.',
   'wishlist.browse': 'Browse Courses',
   'wishlist.free': 'See free courses',
-  'wishlist.goOn': 'Go on learning',
+  'wishlist.goOn': 'Continue learning',
   'wishlist.sum': '{count} · {total} with tax',
   'wishlist.sumUntaxed': '{count} · {total}',
   'wishlist.addAll': 'Add all to cart',
