@@ -75,7 +75,7 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await page.getByLabel('Until').press('Enter');
   await expect(page.getByText('Please enter a date and time.')).toBeVisible();
   await page.getByLabel('Until').fill('2099-12-31T23:59');
-  await page.getByLabel('Uses in total', { exact: true }).fill('5');
+  await page.getByLabel('Total uses', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Create code' }).press('Enter');
   await expect(page.getByText(`${code} was created. Copy its link from the list.`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: code });
@@ -263,7 +263,7 @@ test('a code that was typed and not applied comes off before anything is paid', 
   const field = page.getByLabel('Discount code');
   await field.fill('NO-SUCH-CODE');
   await shopper.pay();
-  await expect(page.getByText(/^This code isn't known/)).toBeVisible();
+  await expect(page.getByText(/^We don't know this code/)).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(code);
   await page.getByRole('button', { name: /^Pay/ }).click();

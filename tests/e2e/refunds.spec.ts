@@ -40,7 +40,7 @@ test('a buyer gets the money back at once from the purchases, and the receipt sa
   await page.getByRole('link', { name: /^Request a refund: LEC-/ }).click();
   await expect(page).toHaveURL(`${server.url}/orders/${orderId}/refund`);
   await expect(page.getByRole('heading', { level: 1, name: 'Request a refund' })).toBeVisible();
-  await expect(page.getByText('Refunded at once.')).toBeVisible();
+  await expect(page.getByText("You'll be refunded immediately.")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -61,7 +61,7 @@ test('who has completed much waits for an admin, who declines with a reason', as
   await become(learner);
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('link', { name: 'Request a refund' }).click();
-  await expect(page.getByText('so we look at the request ourselves')).toBeVisible();
+  await expect(page.getByText("so we'll review your request")).toBeVisible();
   await page.getByLabel('Why? (optional)').fill('Too much wind in it');
   await page.getByRole('button', { name: 'Request the refund' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Until then you keep the course.' })).toBeVisible();

@@ -145,10 +145,10 @@ export const refusals = {
     status: 409,
     message: 'This payout was recorded with another reference. Undo it first to record it with this one.',
   },
-  discount_unknown: { status: 409, message: "This code isn't known. Please check that you have typed all of it." },
+  discount_unknown: { status: 409, message: "We don't know this code. Please check the spelling." },
   discount_not_started: { status: 409, message: "This code isn't valid yet." },
   discount_ended: { status: 409, message: 'This code has expired.' },
-  discount_used_up: { status: 409, message: 'This code has been used as often as it can be.' },
+  discount_used_up: { status: 409, message: 'This code has reached its limit.' },
   discount_used: { status: 409, message: 'You have already used this code.' },
   discount_not_covered: { status: 409, message: "This code isn't for these courses." },
   discount_exists: { status: 409, message: 'This code exists already. Please choose another one.', field: 'code' },
@@ -185,7 +185,7 @@ export const refusals = {
   },
   unprintable: {
     status: 409,
-    message: 'No font of the server has some of the characters, so there is no file to print. Print the page instead.',
+    message: "The file can't be made: it has characters that we can't print. Please print the page instead.",
   },
   too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
   quota_exceeded: {

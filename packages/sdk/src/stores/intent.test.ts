@@ -97,10 +97,18 @@ describe('what a visitor pressed', () => {
 
   it('only says why where a page was opened, and nothing is left to do', async () => {
     const { intent, session, notices } = open();
-    intent.keep({ act: 'checkout', from: '/checkout' });
+    intent.keep({ act: 'wishlist', from: '/wishlist' });
     await session.signIn(credentials);
     expect(intent.getState()).toEqual({ intent: undefined, isDue: false });
     expect(notices.getState().title).toBe('Login Successful!');
+  });
+
+  it('is due where the checkout was opened: what leads there greets, and nothing covers it', async () => {
+    const { intent, session, notices } = open();
+    intent.keep({ act: 'checkout', from: '/checkout' });
+    await session.signIn(credentials);
+    expect(intent.getState()).toMatchObject({ intent: { act: 'checkout', from: '/checkout' }, isDue: true });
+    expect(notices.getState().isOpen).toBe(false);
   });
 
   it.each(['{"act":"cart"}', 'no JSON', '{"act":"delete","from":"/","at":0}'])('ignores a stored %s', (text) => {

@@ -113,7 +113,7 @@ describe('Cart', () => {
     await user.click(screen.getByText('Have a discount code?'));
     const field = await screen.findByLabelText('Discount code');
     await user.type(field, 'autumn{Enter}');
-    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, 'spring{Enter}');
@@ -138,7 +138,7 @@ describe('Cart', () => {
     const field = await screen.findByLabelText('Discount code');
     await user.type(field, 'autumn');
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
-    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
     expect(navigate).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('Cart', () => {
     await user.click(screen.getByText('Have a discount code?'));
     const field = await screen.findByLabelText('Discount code');
     await user.type(field, 'autumn{Enter}');
-    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(navigate).toHaveBeenCalledWith('/checkout', { state: { items: [expect.anything()], code: undefined } });

@@ -66,7 +66,7 @@ export const WithCode = ready(
 export const CodeRefused = state({
   kind: 'refused',
   args: { code: 'AUTUMN' },
-  shows: says("This code isn't known. Please check that you have typed all of it."),
+  shows: says("We don't know this code. Please check the spelling."),
 });
 export const CodeFailed = failed('discounts.quote', 'discounts.quoteFailed', { args: { code: 'SPRING' } });
 export const CheckingCode = busy('discounts.quote', 'checkout.discountWait', { args: { code: 'SPRING' } });

@@ -57,7 +57,7 @@ describe('Checkout', () => {
     await user.type(field(), 'autumn');
     expect(field()).not.toHaveAccessibleDescription();
     await user.type(field(), '{Enter}');
-    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(/isn't known/);
     expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('Checkout', () => {
     await waitFor(() => expect(screen.queryByLabelText('Discount code')).toBeNull());
     await fillCard(user);
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
-    expect(await screen.findByText(/^This code isn't known/)).toBeVisible();
+    expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     const field = screen.getByLabelText('Discount code');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('autumn');
@@ -118,7 +118,7 @@ describe('Checkout', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(api.state.orders).toEqual([]);
     await user.clear(field);
-    expect(screen.queryByText(/^This code isn't known/)).toBeNull();
+    expect(screen.queryByText(/^We don't know this code/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
     await waitFor(() => expect(api.state.orders.map(({ total }) => total)).toEqual([548.9]));
   });

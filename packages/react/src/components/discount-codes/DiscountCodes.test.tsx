@@ -55,7 +55,7 @@ describe('DiscountCodes', () => {
     if (!course) throw new Error('There is no course.');
     await user.click(course);
     await user.type(screen.getByLabelText('From'), '2099-12-01T09:30');
-    await user.type(field('Uses in total'), '40');
+    await user.type(field('Total uses'), '40');
     await user.type(field('Uses per person'), '1');
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText('AUTUMN-10 was created. Copy its link from the list.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('DiscountCodes', () => {
     const { user, api } = open({ as: 'admin', prepare: () => {} });
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'FLAT');
     await user.click(screen.getByRole('radio', { name: 'Amount' }));
-    await user.type(field('Discount as an amount'), '₹1,299.50');
+    await user.type(field('Discount amount'), '₹1,299.50');
     await user.click(screen.getByRole('radio', { name: 'Some courses' }));
     const first = (await screen.findAllByRole('checkbox'))[0]?.closest('label')?.textContent ?? '';
     await user.click(screen.getByRole('checkbox', { name: first }));
@@ -103,13 +103,13 @@ describe('DiscountCodes', () => {
     await screen.findAllByRole('checkbox');
     await user.type(screen.getByLabelText('From'), '2099-12-02T09:00');
     await user.type(screen.getByLabelText('Until'), '2099-12-01T09:00');
-    await user.type(field('Uses in total'), '0');
+    await user.type(field('Total uses'), '0');
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
     expect(field('Code')).toHaveFocus();
-    expect(field('Uses in total')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
+    expect(field('Total uses')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose from 1 to 100 courses.');
-    await user.clear(field('Uses in total'));
+    await user.clear(field('Total uses'));
     await user.clear(field('Code'));
     await user.type(field('Code'), 'AUTUMN');
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
@@ -178,7 +178,7 @@ describe('DiscountCodes', () => {
     expect(edit).toHaveAttribute('aria-expanded', 'true');
     expect(form.getByLabelText('From')).toHaveFocus();
     expect(form.getByLabelText('Until')).not.toHaveValue('');
-    const uses = form.getByLabelText('Uses in total');
+    const uses = form.getByLabelText('Total uses');
     expect(uses).toHaveValue('100');
     expect(uses).toHaveAccessibleDescription('7 uses so far.');
     await user.clear(uses);
@@ -200,7 +200,7 @@ describe('DiscountCodes', () => {
     expect(api.state.discounts[0]).toEqual({ ...before, maxUses: 7, maxPerPerson: 2 });
     // An emptied field is no limit.
     await user.click(edit);
-    await user.clear(screen.getByLabelText('Uses in total', { selector: 'li input' }));
+    await user.clear(screen.getByLabelText('Total uses', { selector: 'li input' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await row('SPRING-20')).toHaveTextContent(/Active/));
     expect(api.state.discounts[0]?.maxUses).toBeUndefined();

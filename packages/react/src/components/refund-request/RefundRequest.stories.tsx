@@ -41,7 +41,7 @@ const send = async (tools: ActTools) => {
 export const Ready = ready(['refund.choose', 'refund.submit']);
 export const Chosen = done(['refund.immediate', 'refund.ends'], { act: choose });
 export const Unchosen = invalid('refund.chooseFirst', { act: ({ press }) => press('refund.submit') });
-export const Reviewed = done(says(/so we look at the request/), {
+export const Reviewed = done(says(/so we.ll review your request/), {
   prepare: (api) => withPurchase(api, { isCompleted: true }),
   act: choose,
 });

@@ -1,14 +1,14 @@
 /** Confirming an address: where the link of a mail leads, and a note in the profile. */
 export const confirmEmailWords = {
   'confirmEmail.title': 'Confirm your email address',
-  'confirmEmail.text': 'Is the address that got our mail yours?',
+  'confirmEmail.text': 'Is this email address yours?',
   'confirmEmail.submit': 'Confirm address',
   'confirmEmail.submitting': 'Confirming...',
   'confirmEmail.loading': 'Checking the link',
   'confirmEmail.checkFailed': "We couldn't check the link.",
   'confirmEmail.failed': "We couldn't confirm the address. Please try again.",
   'confirmEmail.done.title': 'Your address is confirmed',
-  'confirmEmail.done.text': 'You get mails about your courses there. Your profile says which.',
+  'confirmEmail.done.text': "You'll get mails about your courses there. Choose which in your profile.",
   'confirmEmail.used.title': 'This link was already used',
   'confirmEmail.used.text': 'If you pressed it yourself, your address is confirmed.',
   'confirmEmail.expired.title': 'This link has expired',

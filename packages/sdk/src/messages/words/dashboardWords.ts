@@ -22,7 +22,7 @@ export const dashboardWords = {
   'dashboard.allFinished': "You've finished every course that you started. One of these may follow on.",
   'dashboard.shelf': 'Finished',
   'dashboard.week': 'Your week',
-  'dashboard.weekDark': 'No lamp is lit yet',
+  'dashboard.weekDark': 'No study days yet',
   'dashboard.evenings.one': '{count} evening in the last seven days',
   'dashboard.evenings.other': '{count} evenings in the last seven days',
   'dashboard.eveningsOf': '{count} of {goal} evenings in the last seven days',

@@ -29,5 +29,5 @@ export const documentWords = {
   'documents.tax': 'Tax',
   'documents.total': 'Total',
   'documents.voided': 'Void since',
-  'documents.note': 'Credit notes are subtracted. A void one counts 0, as its money came back; its number stays.',
+  'documents.note': 'Credit notes are subtracted. Voided documents count as 0 and keep their number.',
 };

@@ -84,7 +84,7 @@ export const ruleWords = {
   'rule.grade': 'Grade must be between 0 and 100.',
   'rule.rating': 'Please choose 1 to 5 stars.',
   'rule.discountCode': 'A code has 3 to 40 letters, digits and hyphens.',
-  'rule.discountValue': 'Please enter a discount above 0.',
+  'rule.discountValue': 'Please enter a discount from 0.01 to 1,000,000.',
   'rule.discountPercent': 'Please enter a whole number from 1 to 100.',
   'rule.discountUses': 'Please enter a whole number from 1, or nothing.',
   'rule.discountUsed': 'It was used {used} times already. Please enter at least as many.',

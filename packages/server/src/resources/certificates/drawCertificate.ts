@@ -86,7 +86,9 @@ export function drawCertificate(
     const wide = (place === 0 ? 2 : 1) * column - 12;
     const small = { tag: 'P', weight: 'regular', sizes: [9], color: colors.muted, most: 1 } as const;
     const below = write({ ...small, text: label }, left, factsTop, wide);
-    const large = { tag: 'P', weight: 'bold', sizes: [12, 11, 10, 9], color: colors.text, most: 2 } as const;
+    // A number is copied, so it isn't broken at its hyphens.
+    const most = value === row.number ? 1 : 2;
+    const large = { tag: 'P', weight: 'bold', sizes: [12, 11, 10, 9], color: colors.text, most } as const;
     write({ ...large, text: value }, left, below + 1, wide);
   });
   const checkTop = height - MARGIN - 26;

@@ -17,7 +17,7 @@ export async function composeConfirmation(
       body: [
         'Confirm that this address is yours with this link. It works once, for three days.',
         { link: `${origin}/confirm-email?token=${linkTokens.confirmation(mail.subjectId)}`, label: 'Confirm address' },
-        "If you didn't sign up, you can ignore this mail: you get no others but those about what is bought.",
+        "If you didn't sign up, you can ignore this mail. We'll only write to you about purchases.",
       ],
     },
   };

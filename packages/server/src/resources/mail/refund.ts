@@ -12,7 +12,7 @@ export async function composeRefund({ db, origin }: MailContext, mail: Addressed
   const amount = writeAmount(currency)(refund.amountPaise);
   const outcome = {
     sent: ['Your refund is on its way', `${amount} for "${title}" is on its way to what you paid with.`],
-    refunded: ['Your refund is on its way', `${amount} for "${title}" was returned to you.`],
+    refunded: ['Your refund is complete', `${amount} for "${title}" was returned to you.`],
     declined: [
       'About your refund request',
       `We looked at your request for "${title}" and declined it. You keep the course.`,
@@ -39,7 +39,10 @@ export async function composeRefund({ db, origin }: MailContext, mail: Addressed
               'Banks may take a few days to show it. Your access has ended; your progress is kept in case you buy the course again.',
             ]
           : []),
-        { link: `${origin}/orders/${refund.orderId}`, label: 'Open the receipt' },
+        {
+          link: `${origin}/orders/${refund.orderId}`,
+          label: isReturned ? 'Open the receipt and the credit note' : 'Open the receipt',
+        },
       ],
     },
   };

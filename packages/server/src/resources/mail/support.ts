@@ -24,7 +24,7 @@ export async function composeSupportReceived(
       title: 'Thank you for your message',
       body: [
         `It has arrived as ${numberOf(found.id)}. We will answer within 24 hours.`,
-        { link: `${origin}/help`, label: 'Open the help' },
+        { link: `${origin}/help`, label: 'Visit Help' },
       ],
     },
   };
