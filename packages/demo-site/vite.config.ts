@@ -40,7 +40,7 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 const isOfAuthorCalls = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(endpoints\/author\/\w+|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|support))\.ts$/m,
+    /^\/\/ src\/(endpoints\/author\/\w+|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|partnerInput|payoutInput|support))\.ts$/m,
   );
 
 /**

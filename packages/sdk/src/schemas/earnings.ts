@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportMonths } from '../rules/reportMonths.ts';
 import { month } from './month.ts';
-import { id, optional, text } from './primitives.ts';
+import { payee } from './payoutInput.ts';
+import { optional } from './primitives.ts';
 
 /** An instructor's statement: months such as `2026-01`, both included; by default the last twelve. */
 export const earningsInput = z
@@ -72,10 +73,6 @@ export const earnings = z.object({
 });
 export type Earnings = z.output<typeof earnings>;
 
-/** Who earns: an instructor by each paid course, a partner by each buyer that it brought. */
-export const payee = z.enum(['instructor', 'partner']);
-export type Payee = z.output<typeof payee>;
-
 const payout = z.object({
   payee,
   payeeId: z.string(),
@@ -99,18 +96,3 @@ export const payouts = z.object({
 export type Payouts = z.output<typeof payouts>;
 /** A payout that was recorded. */
 export type Payout = Payouts['recorded'][number];
-
-const payoutKey = { payee, payeeId: id, month };
-
-/** DELETE /admin/payouts/{payee}/{payeeId}/{month} */
-export const payoutInput = z.strictObject(payoutKey);
-
-/** Line breaks, control characters, and what reorders the text around it. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
-/** POST /admin/payouts: `amount` as it was shown; `reference` is what the bank calls the transfer, in a single line. */
-export const recordPayoutInput = z.strictObject({
-  ...payoutKey,
-  reference: z.optional(text(100).check(z.refine((line) => !UNSEEN.test(line), ruleMessage('rule.text')))),
-  amount: z.number(ruleMessage('rule.number')).check(z.positive(), z.maximum(1_000_000_000_000)),
-});

@@ -43,8 +43,10 @@ export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
 export * from './overview.ts';
 export * from './partner.ts';
+export * from './partnerInput.ts';
 export * from './partnerKey.ts';
 export * from './passwordReset.ts';
+export * from './payoutInput.ts';
 export { placeholderImage } from './placeholderImage.ts';
 export {
   type Question,

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import {
-  ownedPartner,
-  partner,
-  partnerInput,
-  partnerMonth,
-  partnerReportInput,
-  partnerUpdate,
-} from '../../schemas/partner.ts';
+import { ownedPartner, partner, partnerMonth, partnerReportInput } from '../../schemas/partner.ts';
+import { partnerInput, partnerUpdate } from '../../schemas/partnerInput.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
 
 const one = z.object({ partner });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { payoutInput, payouts as payoutList, recordPayoutInput } from '../../schemas/earnings.ts';
+import { payouts as payoutList } from '../../schemas/earnings.ts';
+import { payoutInput, recordPayoutInput } from '../../schemas/payoutInput.ts';
 import { emptyInput, emptyOutput } from '../../schemas/primitives.ts';
 
 /** What instructors and partners are paid, for admins (beyond §7). The money itself is sent elsewhere. */
