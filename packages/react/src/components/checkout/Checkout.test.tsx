@@ -1,5 +1,5 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -15,6 +15,13 @@ async function fillCard(user: Rendered['user'], number = '4242424242424242') {
   await user.type(screen.getByLabelText('Card number'), number);
   await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1239');
   await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+/** A click by key at this time of the page, in milliseconds, however long the machine takes. */
+function clickAt(element: HTMLElement, timeStamp: number) {
+  const click = createEvent.click(element, { detail: 0 });
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+  fireEvent(element, click);
 }
 
 describe('Checkout', () => {
@@ -59,7 +66,7 @@ describe('Checkout', () => {
     await user.type(field(), '{Enter}');
     expect(await screen.findByText(/^We don't know this code/)).toBeVisible();
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleDescription(/isn't known/);
+    expect(field()).toHaveAccessibleDescription(/don't know this code/);
     expect(screen.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();
     await user.clear(field());
     await user.type(field(), ' spring {Enter}');
@@ -136,7 +143,7 @@ describe('Checkout', () => {
       'a second press of a key at once',
       (pay: HTMLElement) => {
         fireEvent.keyDown(pay, { key: 'Enter' });
-        fireEvent.click(pay, { detail: 0 });
+        clickAt(pay, 1400);
       },
     ],
   ])('pays no reduced total by %s: the first press applied the code', async (_name, press) => {
@@ -148,7 +155,7 @@ describe('Checkout', () => {
     await user.type(await screen.findByLabelText('Discount code'), 'spring');
     await fillCard(user);
     const pay = screen.getByRole('button', { name: 'Pay ₹548.90' });
-    fireEvent.click(pay, { detail: 0 });
+    clickAt(pay, 1000);
     await screen.findByRole('button', { name: 'Pay ₹494.01' });
     press(pay);
     expect(pay).not.toHaveAttribute('aria-busy');
