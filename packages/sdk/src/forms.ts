@@ -12,7 +12,7 @@ export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from
 export { gradeDraft } from './schemas/grading.ts';
 export { lectureDraft } from './schemas/lectureDraft.ts';
 export { discountChange, discountDraft } from './schemas/managedDiscount.ts';
-export { orderInput as orderDraft } from './schemas/order.ts';
+export { orderInput as orderDraft } from './schemas/orderInput.ts';
 export { partnerInput as partnerDraft } from './schemas/partnerInput.ts';
 export { recordPayoutInput as payoutDraft } from './schemas/payoutInput.ts';
 export { questionDraft, quizDraft } from './schemas/quizDraft.ts';

@@ -41,6 +41,7 @@ export * from './managedDiscount.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
+export * from './orderInput.ts';
 export * from './overview.ts';
 export * from './partner.ts';
 export * from './partnerInput.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { order, orderInput, paymentConfirmation, paymentProgress, settleInput } from '../../schemas/order.ts';
+import { order, paymentConfirmation, paymentProgress, settleInput } from '../../schemas/order.ts';
+import { orderInput } from '../../schemas/orderInput.ts';
 import { byId, emptyInput, optional } from '../../schemas/primitives.ts';
 import { buyerInput } from '../../schemas/receipt.ts';
 import { refundableItem, refundInput } from '../../schemas/refund.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import type { RefusalCode } from '../../refusals.ts';
-import { paymentInput, paymentOptions } from '../../schemas/order.ts';
+import { paymentOptions } from '../../schemas/order.ts';
+import { paymentInput } from '../../schemas/orderInput.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
 
 /** The codes with which a payment may be refused. */
