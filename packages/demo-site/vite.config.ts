@@ -40,7 +40,7 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 const isOfAuthorCalls = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(endpoints\/author\/\w+|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|partnerInput|payoutInput|support))\.ts$/m,
+    /^\/\/ src\/(endpoints\/author\/\w+|messages\/words\/authorFailureWords|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|partnerInput|payoutInput|support))\.ts$/m,
   );
 
 /**
@@ -51,7 +51,7 @@ const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
   has(
     id,
-    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/ruleWords|rules\/(reportMonths|visibleText)|provider\/useAuthorMarketplace|queries\/orders|schemas\/notificationKinds)\.ts$/m,
+    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/(failure|rule)Words|rules\/(reportMonths|visibleText)|provider\/useAuthorMarketplace|queries\/orders|schemas\/notificationKinds)\.ts$/m,
   );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */

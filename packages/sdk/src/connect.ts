@@ -4,14 +4,16 @@ import { searchPath } from './endpoints/searchPath.ts';
 import { isMarketplaceError, isNetworkError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import { createAddressHint } from './http/addressHint.ts';
-import type { CallOptions, Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
+import type { CallOptions, Calls, Endpoint, EndpointGroup, FailureKey } from './http/endpoint.ts';
 import type { createOriginHint } from './http/originHint.ts';
 import { createSend, type Send, type SendOptions } from './http/send.ts';
+import type { CoreMessageKey } from './messages/en.ts';
+import { type FailureWordKey, failureWords } from './messages/words/failureWords.ts';
 import type { Money } from './rules/cartSummary.ts';
 import type { CartStore } from './stores/cart.ts';
 import type { KeyValueStore } from './stores/storage.ts';
 
-export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
+export interface ConnectOptions extends Omit<SendOptions, 'failures' | 'onAnswer' | 'onError'> {
   cart: CartStore;
   /** @default the usual one */
   money?: Money;
@@ -30,13 +32,23 @@ export type LearnerTables = {
   >;
 };
 
-/** What makes calls of rows. */
-export interface Connection extends ConnectOptions {
+/** What makes calls of rows whose failures have these keys. */
+interface Binding<Failure extends FailureKey> {
   send: Send;
   /** The rows of each group as functions. */
-  bind: <Rows extends Readonly<Record<string, EndpointGroup>>>(
+  bind: <Rows extends Readonly<Record<string, EndpointGroup<Failure>>>>(
     rows: Rows,
   ) => { readonly [Group in keyof Rows]: Calls<Rows[Group]> };
+}
+
+type CommonFailure = CoreMessageKey | FailureWordKey;
+
+/** What makes calls of rows. */
+export interface Connection extends ConnectOptions, Binding<CommonFailure> {
+  /** The same for rows that have texts of their own for what failed: they load with these rows. */
+  withFailures: <Failure extends FailureKey>(
+    words: Readonly<Record<Failure, string>>,
+  ) => Binding<CommonFailure | Failure>;
 }
 
 /**
@@ -53,17 +65,21 @@ export function connect(options: ConnectOptions): Connection {
     hintAtOrigin ??= createOriginHint({ baseUrl, publicPath: searchPath, partnerKey, fetch: options.fetch, warn });
     await hintAtOrigin(error, endpoint);
   }
-  const send = createSend({
+  const settings = {
     ...options,
     onAnswer: createAddressHint(baseUrl, warn),
-    onError: (error, endpoint) => {
+    onError: (error: unknown, endpoint: Endpoint) => {
       explain(error, endpoint).catch(() => {}); // Where the hint can't be loaded, nothing can be explained.
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
-  });
-  const bindGroup = <Group extends EndpointGroup>(group: Group) =>
-    mapValues(group, (row: Endpoint) => (input?: unknown, options?: CallOptions) => send(row, input, options));
-  return { ...options, send, bind: (rows) => mapValues(rows, bindGroup) as never };
+  };
+  const binding = (failures: Readonly<Record<string, string>>) => {
+    const send = createSend({ ...settings, failures });
+    const bindGroup = <Group extends EndpointGroup>(group: Group) =>
+      mapValues(group, (row: Endpoint) => (input?: unknown, options?: CallOptions) => send(row, input, options));
+    return { send, bind: (rows: Readonly<Record<string, EndpointGroup>>) => mapValues(rows, bindGroup) as never };
+  };
+  return { ...options, ...binding(failureWords), withFailures: (words) => binding({ ...failureWords, ...words }) };
 }
 
 const mapValues = <Value, Result>(object: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>

@@ -1,6 +1,6 @@
 import { type DueIntent, messageOf, type Notice, type NoticesStore, type User } from '@lectern/sdk';
 import { returnPath } from '@lectern/sdk/rules';
-import { cartWords, catalogueWords, checkoutWords, commonWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, checkoutWords, commonWords, failureWords } from '@lectern/sdk/words';
 import { courseQuery } from '../queries/courses.ts';
 import { enrolledCoursesQuery, refreshEnrollments } from '../queries/enrollments.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -33,7 +33,7 @@ const failures = {
 export async function performIntent({ intent, greeting }: DueIntent, user: User, context: IntentContext) {
   const { marketplace, navigate, paths } = context;
   const { notices } = marketplace;
-  const t = marketplace.messages.with({ ...catalogueWords, ...commonWords });
+  const t = marketplace.messages.with({ ...catalogueWords, ...commonWords, ...failureWords });
   const back = returnPath(intent.from) ?? paths.dashboard;
   const go = (to: string | undefined, state?: unknown) => {
     if (to === undefined || to === currentPath() + window.location.hash) return;

@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
 import type { CoreMessageKey } from '../messages/en.ts';
+import type { AuthorFailureWordKey } from '../messages/words/authorFailureWords.ts';
+import type { FailureWordKey } from '../messages/words/failureWords.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { PartnerScope } from '../schemas/authorization.ts';
 
+/** The key of a text that says what failed. */
+export type FailureKey = CoreMessageKey | FailureWordKey | AuthorFailureWordKey;
+
 /** One call of the API, as data: the SDK, the mock API and the server all read the same row. */
-export interface Endpoint {
+export interface Endpoint<Failure extends FailureKey = FailureKey> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the base URL; `{name}` is taken from the input. */
   readonly path: string;
@@ -13,11 +18,11 @@ export interface Endpoint {
   /** What the server answers; parsed when it arrives. */
   readonly output: z.ZodMiniType;
   /** The message to show when the server sends none (§8). */
-  readonly failure: CoreMessageKey;
+  readonly failure: Failure;
   /** The codes with which this call may be refused, in addition to those of any call (`refusalsOf`). */
   readonly refuses?: readonly RefusalCode[];
   /** The message for an answer that can't be parsed; by default 'An unexpected error occurred.' (§8). */
-  readonly unexpected?: CoreMessageKey;
+  readonly unexpected?: Failure;
   /** A call of the authentication flow: no time limit, and its own message when there is no response (§7, §8). */
   readonly authentication?: true;
   /** A 404 means that there is none: the call resolves with null. */
@@ -31,7 +36,7 @@ export interface Endpoint {
 }
 
 /** One resource: a table of calls. */
-export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+export type EndpointGroup<Failure extends FailureKey = FailureKey> = Readonly<Record<string, Endpoint<Failure>>>;
 
 /** Options of every call. */
 export interface CallOptions {

@@ -26,6 +26,8 @@ export interface SendOptions extends FetchSettings {
   /** Milliseconds for a whole call, including retries and body. */
   timeout: number;
   messages: Messages;
+  /** What failed, by the rows' keys. */
+  failures: Readonly<Record<string, string>>;
   token: () => string | undefined;
   /** Called after a 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
@@ -63,6 +65,7 @@ export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: 
 export function createSend(settings: SendOptions): Send {
   const { messages: t, baseUrl, partnerKey } = settings;
   const host = new URL(baseUrl).origin;
+  const sentence = t.with(settings.failures);
 
   async function send<E extends Endpoint>(
     endpoint: E,
@@ -179,7 +182,7 @@ export function createSend(settings: SendOptions): Send {
       ({ explainAnswer }) => explainAnswer(settings, endpoint, answer, error),
       () => error,
     );
-    return new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause });
+    return new ContractError(sentence(endpoint.unexpected ?? 'error.unexpected'), { cause });
   }
 
   function refusal(endpoint: Endpoint, { status, text, header }: RawAnswer, token: string | undefined): ApiError {
@@ -190,7 +193,7 @@ export function createSend(settings: SendOptions): Send {
     const requestId = header('x-request-id');
     const serverMessage =
       typeof body.message === 'string' && body.message.trim() !== '' ? cut(body.message) : undefined;
-    return new ApiError(serverMessage ?? t(endpoint.failure), {
+    return new ApiError(serverMessage ?? sentence(endpoint.failure), {
       code: typeof body.code === 'string' ? body.code : `http_${status}`,
       status,
       hasServerMessage: serverMessage !== undefined,

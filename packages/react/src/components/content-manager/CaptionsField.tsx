@@ -1,4 +1,4 @@
-import { formWords, lectureFormWords } from '@lectern/sdk/words';
+import { authorFailureWords, formWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { readCaptions } from '../../hooks/authoring/useLectureForm.ts';
 import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
@@ -19,7 +19,7 @@ interface CaptionsFieldProps {
 /** A video's captions: a WebVTT file for each language, which is read from the file's name and can be changed. */
 export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsFieldProps) {
   const marketplace = useAuthorMarketplace('LectureForm');
-  const { t } = useLectern('LectureForm', formWords, lectureFormWords);
+  const { t } = useLectern('LectureForm', authorFailureWords, formWords, lectureFormWords);
   const [value, setValue] = useState(defaultValue);
   const tracks = readCaptions(value);
   // The URL of an uploaded file has another name.

@@ -1,5 +1,5 @@
 import type { Order } from '@lectern/sdk';
-import { orderWords } from '@lectern/sdk/words';
+import { failureWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -23,7 +23,7 @@ const OrderHistoryRoot = forwardRef<HTMLDivElement, OrderHistoryProps>(function 
   { children, renderItem, ...props },
   ref,
 ) {
-  const { t } = useLectern('OrderHistory', orderWords);
+  const { t } = useLectern('OrderHistory', failureWords, orderWords);
   const { data: orders, error, refetch } = useOrders();
   if (!orders) {
     return (

@@ -1,5 +1,5 @@
 import type { Order } from '@lectern/sdk';
-import { orderWords } from '@lectern/sdk/words';
+import { failureWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useOrder } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -45,7 +45,7 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
   { orderId, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('OrderReceipt', orderWords);
+  const { t, paths } = useLectern('OrderReceipt', failureWords, orderWords);
   const { data, error, refetch } = useOrder(orderId);
   if (data) return <Receipt ref={ref} order={data} {...props} />;
   const { seller, children, ...native } = props;

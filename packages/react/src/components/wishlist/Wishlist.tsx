@@ -1,4 +1,4 @@
-import { cartWords, catalogueWords } from '@lectern/sdk/words';
+import { cartWords, catalogueWords, failureWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useWishlist } from '../../hooks/shop/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -23,7 +23,7 @@ const WishlistRoot = forwardRef<HTMLDivElement, WishlistProps>(function Wishlist
   { children, renderItem, ...props },
   ref,
 ) {
-  const { t } = useLectern('Wishlist', cartWords, catalogueWords);
+  const { t } = useLectern('Wishlist', cartWords, catalogueWords, failureWords);
   const { data: courses, error, refetch } = useWishlist();
   if (error) {
     return (

@@ -1,5 +1,5 @@
 import { messageOf, type PasswordInput } from '@lectern/sdk';
-import { profileWords } from '@lectern/sdk/words';
+import { failureWords, profileWords } from '@lectern/sdk/words';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type ActionOptions, isFulfilled, useAction } from '../forms/useAction.ts';
@@ -14,7 +14,7 @@ export interface UseChangePasswordResult extends FormFailure {
 
 /** Changes the user's password (§2). All other sessions end; this one continues. */
 export function useChangePassword(options: ActionOptions = {}): UseChangePasswordResult {
-  const { marketplace, t } = useLectern('useChangePassword', profileWords);
+  const { marketplace, t } = useLectern('useChangePassword', failureWords, profileWords);
   const { session, notices } = marketplace;
   const { mutateAsync, isPending, error } = useAction(
     {

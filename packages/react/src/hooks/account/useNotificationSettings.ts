@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@lectern/sdk';
+import { failureWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { notificationSettingsQuery } from '../../queries/notifications.ts';
 import type { ActionCallbacks } from '../forms/useAction.ts';
@@ -14,7 +15,7 @@ export interface UseNotificationSettingsResult extends SavedSettings<Notificatio
 export function useNotificationSettings(
   callbacks: ActionCallbacks<NotificationSettings> = {},
 ): UseNotificationSettingsResult {
-  const { marketplace, t } = useLectern('useNotificationSettings');
+  const { marketplace, t } = useLectern('useNotificationSettings', failureWords);
   const { data, ...saved } = useSavedSettings(
     {
       query: (id) => notificationSettingsQuery(marketplace, id),

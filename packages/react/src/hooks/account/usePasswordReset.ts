@@ -1,5 +1,5 @@
 import { type ForgotPasswordDraft, isApiError, messageOf, type PasswordResetState } from '@lectern/sdk';
-import { resetWords } from '@lectern/sdk/words';
+import { failureWords, resetWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -43,7 +43,7 @@ export interface UsePasswordResetResult extends FormFailure {
 
 /** A new password by the link in a mail. */
 export function usePasswordReset(token: string, options: ActionOptions = {}): UsePasswordResetResult {
-  const { marketplace, t } = useLectern('usePasswordReset', resetWords);
+  const { marketplace, t } = useLectern('usePasswordReset', failureWords, resetWords);
   // What is no token is a link that was cut.
   const isToken = /^[\w-]{43}$/.test(token);
   const link = useQuery({ ...resetLinkQuery(marketplace, token), enabled: isToken });

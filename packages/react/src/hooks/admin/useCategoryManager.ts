@@ -1,5 +1,5 @@
 import { type Category, fieldErrors, messageOf } from '@lectern/sdk';
-import { adminWords, formWords } from '@lectern/sdk/words';
+import { adminWords, authorFailureWords, formWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -41,7 +41,7 @@ export interface UseCategoryManagerResult {
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). `onSuccess` gets the changed category. */
 export function useCategoryManager(options: ActionOptions<CategoryName> = {}): UseCategoryManagerResult {
   const marketplace = useAuthorMarketplace('useCategoryManager');
-  const { t } = useLectern('useCategoryManager', adminWords, formWords);
+  const { t } = useLectern('useCategoryManager', adminWords, authorFailureWords, formWords);
   const { categories, notices } = marketplace;
   const { notify = true } = options;
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { fieldErrors, messageOf, type Partner, type PartnerInput } from '@lectern/sdk';
-import { partnerWords } from '@lectern/sdk/words';
+import { authorFailureWords, partnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -47,7 +47,7 @@ export interface UsePartnerManagerResult {
 /** The partners, for an admin who registers and changes them. `onSuccess` gets the changed partner. */
 export function usePartnerManager(options: ActionOptions<Partner> = {}): UsePartnerManagerResult {
   const marketplace = useAuthorMarketplace('usePartnerManager');
-  const { t } = useLectern('usePartnerManager', partnerWords);
+  const { t } = useLectern('usePartnerManager', authorFailureWords, partnerWords);
   const { partners, notices } = marketplace;
   const { notify = true } = options;
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { messageOf, type Payout, type Payouts } from '@lectern/sdk';
-import { earningsWords } from '@lectern/sdk/words';
+import { authorFailureWords, earningsWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -35,7 +35,7 @@ export interface UsePayoutsResult {
 /** What instructors and partners are to be paid, for an admin who records payouts. */
 export function usePayouts(options: ActionOptions<DuePayout> = {}): UsePayoutsResult {
   const marketplace = useAuthorMarketplace('usePayouts');
-  const { t, formats } = useLectern('usePayouts', earningsWords);
+  const { t, formats } = useLectern('usePayouts', earningsWords, authorFailureWords);
   const { payouts } = marketplace;
   const { data, error, refetch } = usePersonalQuery((userId) => payoutsQuery(marketplace, userId));
   const [news, setNews] = useState('');

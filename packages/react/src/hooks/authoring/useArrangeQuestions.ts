@@ -1,5 +1,5 @@
 import { type AuthoredQuestion, type AuthoredQuiz, messageOf } from '@lectern/sdk';
-import { quizCreatorWords } from '@lectern/sdk/words';
+import { authorFailureWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -14,7 +14,7 @@ type Questions = readonly AuthoredQuestion[];
 /** Moves the questions of a published quiz: shown at once, sent one after the other, undone if the server refuses. */
 export function useArrangeQuestions(quiz: AuthoredQuiz, announce: (text: string) => void) {
   const marketplace = useAuthorMarketplace('useArrangeQuestions');
-  const { t } = useLectern('useArrangeQuestions', quizCreatorWords);
+  const { t } = useLectern('useArrangeQuestions', authorFailureWords, quizCreatorWords);
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => authoredQuizQuery(marketplace, userId, quiz.lectureId));
   const [before, setBefore] = useState<Questions>();

@@ -1,5 +1,5 @@
 import { type AuthoredCourse, messageOf } from '@lectern/sdk';
-import { formWords, teachingWords } from '@lectern/sdk/words';
+import { authorFailureWords, formWords, teachingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -34,7 +34,7 @@ export interface UseAuthoredCoursesResult {
  */
 export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}): UseAuthoredCoursesResult {
   const marketplace = useAuthorMarketplace('useAuthoredCourses');
-  const { t } = useLectern('useAuthoredCourses', formWords, teachingWords);
+  const { t } = useLectern('useAuthoredCourses', authorFailureWords, formWords, teachingWords);
   const { notices } = marketplace;
   const { notify = true } = options;
   const { user } = useSession();

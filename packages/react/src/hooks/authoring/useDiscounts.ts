@@ -1,5 +1,5 @@
 import { type Discount, type DiscountDraft, type DiscountPage, fieldErrors, messageOf } from '@lectern/sdk';
-import { discountWords } from '@lectern/sdk/words';
+import { authorFailureWords, discountWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -56,7 +56,7 @@ const DEBOUNCE_MS = 300;
 /** The discount codes of an instructor, or all for an admin. `onSuccess` gets the code that was made or changed. */
 export function useDiscounts(options: ActionOptions<Discount> = {}): UseDiscountsResult {
   const marketplace = useAuthorMarketplace('useDiscounts');
-  const { t } = useLectern('useDiscounts', discountWords);
+  const { t } = useLectern('useDiscounts', discountWords, authorFailureWords);
   const queryClient = useQueryClient();
   const [search, setSearch] = useState('');
   const [requested, setPage] = useState(1);

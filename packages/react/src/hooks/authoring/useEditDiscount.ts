@@ -1,5 +1,5 @@
 import { type Discount, type DiscountChange, fieldErrors, messageOf } from '@lectern/sdk';
-import { discountWords } from '@lectern/sdk/words';
+import { authorFailureWords, discountWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { type ActionCallbacks, useAction } from '../forms/useAction.ts';
@@ -17,7 +17,7 @@ export interface UseEditDiscountResult {
 /** Changes the period and the limits of a discount code. `onSuccess` gets the code as it is then. */
 export function useEditDiscount(callbacks: ActionCallbacks<Discount> = {}): UseEditDiscountResult {
   const marketplace = useAuthorMarketplace('useEditDiscount');
-  const { t } = useLectern('useEditDiscount', discountWords);
+  const { t } = useLectern('useEditDiscount', discountWords, authorFailureWords);
   const { mutate, isPending, error, reset } = useAction(
     { mutationFn: async (change: DiscountChange) => (await marketplace.discounts.update(change)).discount },
     callbacks,

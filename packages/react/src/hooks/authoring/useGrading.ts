@@ -1,5 +1,5 @@
 import { type GradedLecture, type GradeInput, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
-import { gradingWords } from '@lectern/sdk/words';
+import { authorFailureWords, gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
@@ -62,7 +62,7 @@ export function useGrading({
   ...callbacks
 }: UseGradingOptions): UseGradingResult {
   const marketplace = useAuthorMarketplace('useGrading');
-  const { t } = useLectern('useGrading', gradingWords);
+  const { t } = useLectern('useGrading', authorFailureWords, gradingWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const query = (id: string) => submissionsQuery(marketplace, id, lectureId);

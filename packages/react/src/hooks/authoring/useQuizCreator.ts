@@ -1,6 +1,6 @@
 import { type AuthoredQuiz, isApiError, messageOf, type QuizCreationProgress } from '@lectern/sdk';
 import { limits } from '@lectern/sdk/rules';
-import { formWords, quizCreatorWords } from '@lectern/sdk/words';
+import { authorFailureWords, formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -68,7 +68,7 @@ export interface UseQuizCreatorResult extends QuizDraftActions {
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
 export function useQuizCreator({ lectureId, initialTitle, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
   const marketplace = useAuthorMarketplace('useQuizCreator');
-  const { t } = useLectern('useQuizCreator', formWords, quizCreatorWords);
+  const { t } = useLectern('useQuizCreator', authorFailureWords, formWords, quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';

@@ -1,5 +1,5 @@
-import { type AuthoredQuiz, type CoreMessageKey, messageOf } from '@lectern/sdk';
-import { quizCreatorWords } from '@lectern/sdk/words';
+import { type AuthoredQuiz, messageOf } from '@lectern/sdk';
+import { type AuthorFailureWordKey, authorFailureWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -33,7 +33,7 @@ export interface UseQuizEditorResult {
 /** The questions of a finished quiz: each change goes to the server at once. */
 export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
   const marketplace = useAuthorMarketplace('useQuizEditor');
-  const { t } = useLectern('useQuizEditor', quizCreatorWords);
+  const { t } = useLectern('useQuizEditor', authorFailureWords, quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
@@ -55,7 +55,7 @@ export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
       }
     },
   });
-  const attempt = async (call: () => Promise<unknown>, failure: CoreMessageKey): Promise<boolean> => {
+  const attempt = async (call: () => Promise<unknown>, failure: AuthorFailureWordKey): Promise<boolean> => {
     try {
       await changing.mutateAsync(call);
       return true;

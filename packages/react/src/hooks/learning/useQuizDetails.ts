@@ -1,6 +1,6 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { quizDraft, validatorOf } from '@lectern/sdk/forms';
-import { quizCreatorWords } from '@lectern/sdk/words';
+import { authorFailureWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
@@ -14,7 +14,7 @@ import type { QuizDetailsValues } from './useQuizDraft.ts';
 /** Edits the title, the description and the pass percentage of a finished quiz. Unsaved changes survive a reload. */
 export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): StoredForm<QuizDetailsValues> {
   const marketplace = useAuthorMarketplace('useQuizDetails');
-  const { t } = useLectern('useQuizDetails', quizCreatorWords);
+  const { t } = useLectern('useQuizDetails', authorFailureWords, quizCreatorWords);
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';
   const withValidationNotice = useValidationNotice();

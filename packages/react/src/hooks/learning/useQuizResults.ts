@@ -1,4 +1,5 @@
 import { messageOf, type QuizResults } from '@lectern/sdk';
+import { authorFailureWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { quizResultsQuery } from '../../queries/quizzes.ts';
@@ -17,7 +18,7 @@ export interface UseQuizResultsResult {
 /** How learners did in a quiz of the user, question by question. */
 export function useQuizResults(quizId: string): UseQuizResultsResult {
   const marketplace = useAuthorMarketplace('useQuizResults');
-  const { t } = useLectern('useQuizResults');
+  const { t } = useLectern('useQuizResults', authorFailureWords);
   const { data, error, refetch } = usePersonalQuery((userId) => quizResultsQuery(marketplace, userId, quizId));
   return {
     results: data,

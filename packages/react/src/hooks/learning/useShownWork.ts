@@ -1,6 +1,6 @@
 import { messageOf, type ShownWork, type Submission, type WorkDraft } from '@lectern/sdk';
 import { validatorOf, workDraft } from '@lectern/sdk/forms';
-import { showWorkWords } from '@lectern/sdk/words';
+import { failureWords, showWorkWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -49,7 +49,7 @@ export interface UseShownWorkResult {
 /** Shows a learner's work to everyone, changes it, and takes it down. Unsaved texts survive a reload on this device. */
 export function useShownWork({ lectureId, submission, ...options }: UseShownWorkOptions): UseShownWorkResult {
   const { onSuccess, onError, notify = true } = options;
-  const { marketplace, t } = useLectern('useShownWork', showWorkWords);
+  const { marketplace, t } = useLectern('useShownWork', failureWords, showWorkWords);
   const { works, notices } = marketplace;
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => submissionQuery(marketplace, userId, lectureId));

@@ -1,5 +1,6 @@
 import { SignInError } from '../../errors.ts';
 import type { Messages } from '../../messages/createMessages.ts';
+import { failureWords } from '../../messages/words/failureWords.ts';
 import type { StorageLike } from '../storage.ts';
 
 /** Which form the marketplace shows to someone who isn't signed in there. */
@@ -59,7 +60,7 @@ export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
   const { site, key, returnTo, screen, popup, tab, messages: t } = request;
   const fail = (code: SignInError['code']) => {
     popup?.close();
-    return new SignInError(t(`signIn.${code}`), { code });
+    return new SignInError(t.with(failureWords)(`signIn.${code}`), { code });
   };
   if (globalThis.crypto?.subtle === undefined) throw fail('insecure_page');
   const [state, codeVerifier] = [randomText(), randomText()];

@@ -1,0 +1,50 @@
+/** What failed, for refusals in which the server says nothing (§8). They load with the calls; instructors' are in `authorFailureWords`. */
+export const failureWords = {
+  'auth.signUpFailed': 'Signup failed',
+  'auth.signInFailed': 'Login failed',
+  'auth.unexpectedSignUp': 'An unexpected error occurred during signup.',
+  'auth.unexpectedSignIn': 'An unexpected error occurred during login.',
+  'auth.signOutFailed': 'Signing out failed.',
+
+  'authorization.clientFailed': "We couldn't check which site is asking you to sign in.",
+  'authorization.codeFailed': "We couldn't sign you in to that site. Please try again.",
+  'authorization.exchangeFailed': 'Signing in failed. Please try again.',
+  'authorization.renewFailed': 'Your session has expired. Please sign in again.',
+  'authorization.endFailed': 'Signing out failed.',
+
+  'signIn.popup_closed': 'The sign-in window was closed. Please try again.',
+  'signIn.redirected': 'Taking you to the sign-in page...',
+  'signIn.insecure_page': "You can't sign in here, because this page isn't served by https.",
+  'signIn.storage_blocked': 'Your browser blocks the sign-in window. Please allow pop-ups for this page and try again.',
+
+  'users.updateFailed': 'Failed to update profile',
+  'users.passwordFailed': 'Failed to change password.',
+  'users.notificationsFailed': 'Failed to fetch notifications.',
+  'users.markReadFailed': 'Failed to mark notifications as read.',
+  'users.removeNotificationsFailed': 'Failed to remove notifications.',
+  'users.notificationSettingsFailed': 'Failed to fetch notification settings.',
+  'users.updateNotificationSettingsFailed': 'Failed to save notification settings.',
+  'wishlist.listFailed': 'Failed to fetch wishlist.',
+  'wishlist.checkFailed': 'Failed to check wishlist status.',
+  'courses.detailFailed': 'Failed to fetch course details.',
+  'enrollments.enrollFailed': 'Enrollment failed.',
+  'enrollments.listFailed': 'Failed to fetch purchased courses.',
+  'enrollments.detailFailed': 'Failed to fetch enrolled course details.',
+  'enrollments.progressFailed': 'Failed to update lecture progress.',
+  'enrollments.courseProgressFailed': 'Failed to fetch course progress.',
+  'quizzes.getFailed': 'Failed to fetch quiz.',
+  'quizzes.submitFailed': 'Failed to submit quiz.',
+  'quizzes.attemptsFailed': 'Failed to fetch quiz attempts.',
+  'assignments.submitFailed': 'Failed to submit assignment.',
+  'assignments.getFailed': 'Failed to fetch assignment submission.',
+  'works.showFailed': "Your work couldn't be shown.",
+  'works.takeDownFailed': "The work couldn't be taken down.",
+  'reviews.addFailed': 'Failed to add review.',
+  'payments.failed': 'Payment failed.',
+  'orders.listFailed': 'Failed to fetch orders.',
+  'discounts.quoteFailed': 'Failed to check the code.',
+  'partners.recordFailed': 'Failed to count the checkout.',
+};
+
+/** The key of the text of a call that failed. */
+export type FailureWordKey = keyof typeof failureWords;
