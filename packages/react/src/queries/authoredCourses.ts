@@ -1,6 +1,14 @@
 import type { AuthorMarketplace, LearnerSearch } from '@lectern/sdk';
-import { authoredCourseKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const authoredCourseKeys = {
+  list: (userId: string) => personalKey(userId, 'authoredCourses', 'list'),
+  weeks: (userId: string) => personalKey(userId, 'authoredCourses', 'weeks'),
+  details: (userId: string) => personalKey(userId, 'authoredCourses', 'detail'),
+  detail: (userId: string, id: string) => personalKey(userId, 'authoredCourses', 'detail', id),
+  learners: (userId: string, search: LearnerSearch) => personalKey(userId, 'authoredCourses', 'learners', search),
+};
 
 /** The courses of an instructor in every status, with their figures. */
 export const authoredCoursesQuery = (marketplace: AuthorMarketplace, userId: string) =>

@@ -1,6 +1,13 @@
 import type { Marketplace } from '@lectern/sdk';
-import { certificateKeys } from './keys.ts';
+import { personalKey, publicKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const certificateKeys = {
+  list: (userId: string) => personalKey(userId, 'certificates', 'list'),
+  detail: (userId: string, number: string) => personalKey(userId, 'certificates', 'detail', number),
+  /** As everyone sees it. */
+  shown: (number: string) => publicKey('certificates', number),
+};
 
 /** The certificates of a user, newest first. */
 export const certificatesQuery = (marketplace: Marketplace, userId: string) =>

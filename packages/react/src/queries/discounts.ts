@@ -1,6 +1,11 @@
 import type { AuthorMarketplace, DiscountSearch } from '@lectern/sdk';
-import { discountKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const discountKeys = {
+  all: (userId: string) => personalKey(userId, 'discounts'),
+  list: (userId: string, search: DiscountSearch) => personalKey(userId, 'discounts', search),
+};
 
 /** A page of the discount codes that somebody manages: an instructor's own, or all for an admin. */
 export const discountsQuery = (marketplace: AuthorMarketplace, userId: string, search: DiscountSearch) =>

@@ -1,6 +1,10 @@
 import type { AuthorMarketplace } from '@lectern/sdk';
-import { documentKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const documentKeys = {
+  list: (userId: string, input: { month: string; page: number }) => personalKey(userId, 'documents', input),
+};
 
 /** A page of the receipts and credit notes of a month, with its sums; for admins. */
 export const documentsQuery = (

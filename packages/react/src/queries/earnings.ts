@@ -1,6 +1,12 @@
 import type { AuthorMarketplace } from '@lectern/sdk';
-import { earningsKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const earningsKeys = {
+  statement: (userId: string, range: { from: string; to: string; partnerId?: string }) =>
+    personalKey(userId, 'earnings', range),
+  payouts: (userId: string) => personalKey(userId, 'payouts'),
+};
 
 /** What an instructor earned, or a partner with its id, for its owner: by month, oldest first, and the balance. */
 export const earningsQuery = (

@@ -1,6 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
-import { notificationKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const notificationKeys = {
+  list: (userId: string) => personalKey(userId, 'notifications', 'list'),
+  settings: (userId: string) => personalKey(userId, 'notifications', 'settings'),
+};
 
 /** The notifications of a user, newest first. */
 export const notificationsQuery = (marketplace: Marketplace, userId: string) =>

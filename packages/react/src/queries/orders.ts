@@ -1,6 +1,14 @@
 import type { Marketplace } from '@lectern/sdk';
-import { orderKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const orderKeys = {
+  list: (userId: string) => personalKey(userId, 'orders', 'list'),
+  detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
+  billing: (userId: string) => personalKey(userId, 'orders', 'billing'),
+  quote: (userId: string, given: object) => personalKey(userId, 'orders', 'quote', given),
+  refunds: (userId: string, id: string) => personalKey(userId, 'orders', 'refunds', id),
+};
 
 /** The orders of a user, newest first. */
 export const ordersQuery = (marketplace: Marketplace, userId: string) =>

@@ -1,6 +1,13 @@
 import type { AuthorMarketplace } from '@lectern/sdk';
-import { partnerKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const partnerKeys = {
+  list: (userId: string) => personalKey(userId, 'partners', 'list'),
+  owned: (userId: string) => personalKey(userId, 'partners', 'owned'),
+  report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
+    personalKey(userId, 'partners', 'report', report),
+};
 
 /** All partners, newest first; for admins. */
 export const partnersQuery = (marketplace: AuthorMarketplace, userId: string) =>

@@ -1,6 +1,13 @@
 import type { AuthorMarketplace, Marketplace } from '@lectern/sdk';
-import { onlyFailed, quizKeys } from './keys.ts';
+import { onlyFailed, personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const quizKeys = {
+  detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),
+  attempts: (userId: string, id: string) => personalKey(userId, 'quizzes', 'attempts', id),
+  authored: (userId: string, lectureId: string) => personalKey(userId, 'quizzes', 'authored', lectureId),
+  results: (userId: string, id: string) => personalKey(userId, 'quizzes', 'results', id),
+};
 
 /** A quiz for a learner, without the correct answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>

@@ -1,6 +1,9 @@
 import type { AuthorMarketplace, Marketplace } from '@lectern/sdk';
-import { orderKeys, refundKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+import { orderKeys } from './orders.ts';
+
+export const refundKeys = { all: (userId: string) => personalKey(userId, 'refunds') };
 
 /** What can be given back of an order of a user. */
 export const refundableQuery = (marketplace: Marketplace, userId: string, orderId: string) =>

@@ -1,6 +1,11 @@
 import type { AuthorMarketplace, SupportState } from '@lectern/sdk';
-import { supportKeys } from './keys.ts';
+import { personalKey } from './keys.ts';
 import { queryOptions } from './options.ts';
+
+export const supportKeys = {
+  all: (userId: string) => personalKey(userId, 'support'),
+  list: (userId: string, list: { state: string; page: number }) => personalKey(userId, 'support', list),
+};
 
 /** A page of the messages to support with a state; for admins. */
 export const supportQuery = (

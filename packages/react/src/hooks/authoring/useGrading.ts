@@ -1,12 +1,13 @@
 import { type GradedLecture, type GradeInput, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
-import { authorFailureWords, gradingWords } from '@lectern/sdk/words';
+import { authorFailureWords, failureWords, gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../../failures/describeLoadError.ts';
 import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
-import { authoredCourseKeys, workKeys } from '../../queries/keys.ts';
+import { authoredCourseKeys } from '../../queries/authoredCourses.ts';
+import { workKeys } from '../../queries/keys.ts';
 import { submissionsQuery } from '../../queries/submissions.ts';
 import { usePersonalOptions, usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useUserId } from '../account/useSession.ts';
@@ -62,7 +63,7 @@ export function useGrading({
   ...callbacks
 }: UseGradingOptions): UseGradingResult {
   const marketplace = useAuthorMarketplace('useGrading');
-  const { t } = useLectern('useGrading', authorFailureWords, gradingWords);
+  const { t } = useLectern('useGrading', authorFailureWords, failureWords, gradingWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const query = (id: string) => submissionsQuery(marketplace, id, lectureId);

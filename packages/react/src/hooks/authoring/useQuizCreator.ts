@@ -6,7 +6,7 @@ import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
-import { authoredCourseKeys } from '../../queries/keys.ts';
+import { authoredCourseKeys } from '../../queries/authoredCourses.ts';
 import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { useSession } from '../account/useSession.ts';
 import {

@@ -3,7 +3,7 @@ import { stopsSelling } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
-import { authoredCourseKeys } from '../../queries/keys.ts';
+import { authoredCourseKeys } from '../../queries/authoredCourses.ts';
 
 /** What replacing a quiz means: for the quiz, and for a course that is left without a lecture. */
 export function useReplaceText({ title, questions, lectureId }: AuthoredQuiz): string {
