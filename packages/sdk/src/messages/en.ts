@@ -15,7 +15,6 @@ export const en = {
   'wishlist.addFailed': 'Failed to add course to wishlist.',
   'wishlist.removeFailed': 'Failed to remove course from wishlist.',
   'courses.listFailed': 'Failed to fetch courses.',
-  'courses.arrangeFailed': 'Failed to reorder the course.',
   'samples.getFailed': 'Failed to load the free lesson.',
   'samples.answerFailed': 'Failed to check your answer.',
   'instructors.getFailed': 'Failed to fetch instructor.',

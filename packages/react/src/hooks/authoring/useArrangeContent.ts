@@ -8,7 +8,7 @@ import {
   placeLecture,
   placeSection,
 } from '@lectern/sdk/rules';
-import { contentWords } from '@lectern/sdk/words';
+import { authorFailureWords, contentWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useMutation, useQueryClient } from '../../provider/query.ts';
@@ -66,7 +66,7 @@ export interface UseArrangeContentResult {
 /** Moves sections and lectures: shown at once, sent one after the other, undone if the server refuses. */
 export function useArrangeContent(courseId: string, sections: Sections): UseArrangeContentResult {
   const marketplace = useAuthorMarketplace('useArrangeContent');
-  const { t } = useLectern('useArrangeContent', contentWords);
+  const { t } = useLectern('useArrangeContent', authorFailureWords, contentWords);
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => authoredCourseQuery(marketplace, userId, courseId));
   const [announcement, setAnnouncement] = useState('');

@@ -5,6 +5,7 @@ export const authorFailureWords = {
   'courses.createFailed': 'Failed to create course',
   'courses.updateFailed': 'Failed to update course.',
   'courses.removeFailed': 'Failed to delete course.',
+  'courses.arrangeFailed': 'Failed to reorder the course.',
   'sections.createFailed': 'Failed to create section.',
   'sections.updateFailed': 'Failed to update section.',
   'sections.removeFailed': 'Failed to delete section.',
