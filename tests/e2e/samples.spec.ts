@@ -61,8 +61,8 @@ test('a visitor reads a free lesson, answers a question by keyboard, and continu
   await sample.getByRole('button', { name: 'Continue with lecture 3 – ₹250.00' }).click();
   await expect(page).toHaveURL(/\/login/);
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!', 'Proceed to Checkout');
   await expect(page).toHaveURL(new RegExp(`/checkout\\?.*${course.courseId}`));
-  await shopper.acknowledge('Login Successful!');
   await shopper.pay();
   const paid = page.getByRole('dialog', { name: 'Payment Successful!' });
   await paid.getByRole('button', { name: 'Start learning' }).click();

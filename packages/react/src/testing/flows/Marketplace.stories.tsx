@@ -35,7 +35,7 @@ export const SignUpToFirstLecture = ready(says('20.0% complete'), {
     await press('Sign up');
     await sees(dialog('Signup Successful!'));
     await sees({ text: 'You\'re enrolled in "Bread With Patience".' });
-    await press('OK');
+    await press('Start learning');
     await press(/Looking closely/);
     await sees(heading('Looking closely'));
     await press('Mark as Complete');

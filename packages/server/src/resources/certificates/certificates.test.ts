@@ -172,7 +172,7 @@ describe('the files of a certificate', () => {
     // A link is followed by a browser, which shows what it gets.
     const page = await server.app.inject({ url: pdfUrl ?? '', headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('Print the page instead.');
+    expect(page.body).toContain('Please print the page instead.');
     const sun = await learner('Nina\n☀️');
     expect((await open((await issued(sun)).pdfUrl)).status).toBe(200);
   });
