@@ -1,18 +1,18 @@
-import { stripeUnit } from '@lectern/sdk/rules';
 import Stripe from 'stripe';
 import { createFaults, type Faults } from '../faults.ts';
 import { problems } from '../problems.ts';
-import type {
-  BegunPayment,
-  Dispute,
-  Payment,
-  PaymentEvent,
-  PaymentProvider,
-  PaymentState,
-  Refund,
-  RefundState,
-  ReportedRefund,
-} from './provider.ts';
+import type { BegunPayment, Payment, PaymentProvider, PaymentState, Refund, RefundState } from './provider.ts';
+import {
+  isMissing,
+  isRefused,
+  isUnexpectedState,
+  readState,
+  refundStateOf,
+  toDispute,
+  toReportedRefund,
+  unitsOf,
+} from './stripeAnswers.ts';
+import { readReport } from './stripeReports.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -34,9 +34,6 @@ const CONFIRM_MS = 1_000;
 const MAX_DETAIL = 300;
 /** How long before and after a payment was found paid by asking a report has to come: Stripe sends them within seconds. */
 const REPORT_MS = 10 * 60_000;
-/** The age at which a report is no longer believed: someone may have recorded it. */
-const REPORT_AGE_SECONDS = 300;
-
 /** What Stripe's documentation asks pages to allow for the Payment Element and 3-D Secure. */
 const pages = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -320,137 +317,4 @@ function connectToStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' 
   });
 }
 
-/** An amount as Stripe counts it. */
-const unitsOf = ({ amountPaise, currency }: Pick<Payment, 'amountPaise' | 'currency'>) =>
-  amountPaise / stripeUnit(currency);
-
 const isToken = (nonce: string) => /^ctoken_\w{1,100}$/.test(nonce);
-
-const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
-
-/** What another attempt wouldn't change: a charge that is disputed, or was given back by hand. Without a balance it would. */
-const isRefused = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient';
-
-const isUnexpectedState = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
-
-/** Throws for a refund of something else. */
-function refundStateOf(
-  { id, amount, metadata, status }: Stripe.Refund,
-  { key, amountPaise, payment: { currency } }: Refund,
-): RefundState {
-  if (amount !== unitsOf({ amountPaise, currency }) || metadata?.refund !== key)
-    throw new Error(`The refund ${id} is not that of ${key}, or has another amount.`);
-  return { kind: refundKindOf(status), providerId: id };
-}
-
-const refundKindOf = (status: string | null): RefundState['kind'] =>
-  status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'refunded' : 'sent';
-
-const toReportedRefund = ({
-  id,
-  amount,
-  currency,
-  metadata,
-  payment_intent,
-  status,
-}: Stripe.Refund): ReportedRefund => ({
-  providerId: id,
-  kind: refundKindOf(status),
-  // With the refund since it was made, so that the first report of ours has it.
-  key: metadata?.refund,
-  paymentId: idOf(payment_intent),
-  amountPaise: amount * stripeUnit(currency.toUpperCase()),
-  currency: currency.toUpperCase(),
-});
-
-const idOf = (intent: string | Stripe.PaymentIntent | null) =>
-  typeof intent === 'string' ? intent : (intent?.id ?? null);
-
-/** Throws for an intent of something else: an order is paid by its own, in full. */
-function readState(intent: Stripe.PaymentIntent, { orderId, amountPaise, currency }: Payment): PaymentState {
-  const amount = unitsOf({ amountPaise, currency });
-  if (
-    intent.metadata.order !== orderId ||
-    intent.amount !== amount ||
-    intent.currency.toUpperCase() !== currency ||
-    (intent.status === 'succeeded' && intent.amount_received !== amount)
-  ) {
-    throw new Error(`${intent.id} is not the payment of the order ${orderId}, or not of its amount.`);
-  }
-  if (intent.status === 'succeeded') return { kind: 'charged', cardLast4: last4Of(intent.latest_charge) };
-  if (intent.status === 'canceled') return { kind: 'cancelled' };
-  // Captured by itself: we never ask for the other way.
-  if (intent.status === 'processing' || intent.status === 'requires_capture') return { kind: 'processing' };
-  return { kind: intent.status === 'requires_action' ? 'acting' : 'open' };
-}
-
-function last4Of(charge: string | Stripe.Charge | null): string | undefined {
-  const last4 = typeof charge === 'object' ? charge?.payment_method_details?.card?.last4 : undefined;
-  return last4 && /^\d{4}$/.test(last4) ? last4 : undefined;
-}
-
-function readReport(
-  stripe: Stripe,
-  secret: string,
-  body: Buffer,
-  signature: string | undefined,
-): PaymentEvent | undefined {
-  if (!signature) return undefined;
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(body, signature, secret, REPORT_AGE_SECONDS);
-  } catch {
-    return undefined;
-  }
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    // The bank has refused, at once or after days; the order can be paid again.
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-      return { kind: 'payment', paymentId: event.data.object.id };
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.refund.updated':
-      return { kind: 'refund', providerId: event.data.object.id };
-    case 'charge.refunded': {
-      const paymentId = idOf(event.data.object.payment_intent);
-      return paymentId === null ? { kind: 'other' } : { kind: 'refunds', paymentId };
-    }
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return { kind: 'dispute', disputeId: event.data.object.id };
-    default:
-      return { kind: 'other' };
-  }
-}
-
-function toDispute({
-  id,
-  payment_intent,
-  amount,
-  currency,
-  reason,
-  status,
-  created,
-  evidence_details,
-}: Stripe.Dispute): Dispute {
-  const due = evidence_details?.due_by;
-  return {
-    id,
-    paymentId: idOf(payment_intent),
-    amountPaise: amount * stripeUnit(currency.toUpperCase()),
-    currency: currency.toUpperCase(),
-    reason,
-    status,
-    respondBy: due ? new Date(due * 1000) : null,
-    openedAt: new Date(created * 1000),
-  };
-}
