@@ -1,5 +1,6 @@
 import { type Api, courseNamed, post, signIn } from './api.ts';
 import { expect, test } from './embedding.ts';
+import { dialogFrameOf } from './embedFrame.ts';
 import { createShopper } from './fixtures.ts';
 
 /** The discount code of an element on a partner's page. */
@@ -26,7 +27,7 @@ test('the code of a card, from the press over the sign-up to the receipt', async
     `<lectern-course-card course-id="${id}" code="${code}"><a href="#course">Course</a></lectern-course-card>`,
   );
   await page.getByRole('link', { name: 'Enroll Now: Clear Sentences' }).click();
-  const checkout = page.frameLocator('iframe[name="lectern-app"]');
+  const checkout = dialogFrameOf(page);
   await checkout.getByRole('link', { name: 'Create an account' }).click();
   const shopper = createShopper(checkout);
   await shopper.fillSignUp();
@@ -47,7 +48,7 @@ test('the code of the cart button counts in the cart and at its checkout', { tag
   await openHost(`<lectern-course-card course-id="${id}"><a href="#course">Course</a></lectern-course-card>
     <lectern-cart-button code="${code}"><a href="#cart">Cart</a></lectern-cart-button>`);
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  const frame = page.frameLocator('iframe[name="lectern-app"]');
+  const frame = dialogFrameOf(page);
   await frame.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(frame).fillSignUp();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -68,7 +69,7 @@ test('the code of a free lesson goes with the press below it', { tag: '@deep' },
   const { _id: id } = await courseNamed(admin, 'Git Without Fear');
   await openHost(`<lectern-sample course-id="${id}" code="${code}"></lectern-sample>`);
   await page.getByRole('link', { name: 'Continue with lecture 2 – ₹499' }).click();
-  const checkout = page.frameLocator('iframe[name="lectern-app"]');
+  const checkout = dialogFrameOf(page);
   await checkout.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(checkout).fillSignUp();
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
@@ -87,7 +88,7 @@ test('the code of a free lesson that is open in the page goes with a new visitor
   await page.getByRole('link', { name: 'Answer the question' }).click();
   const lesson = page.locator('lectern-sample').frameLocator('iframe');
   await lesson.getByRole('button', { name: /^Continue with/ }).click();
-  const checkout = page.frameLocator('iframe[name="lectern-app"]');
+  const checkout = dialogFrameOf(page);
   await checkout.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(checkout).fillSignUp();
   await expect(checkout.getByText(`Code ${code}: ₹100.00 off.`)).toBeVisible();
@@ -170,7 +171,7 @@ test('the code of a card goes with what it puts into the cart', { tag: '@deep' }
   await openHost(`<lectern-course-card course-id="${id}" code="${code}"></lectern-course-card>
     <lectern-cart-button></lectern-cart-button>`);
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  const frame = page.frameLocator('iframe[name="lectern-app"]');
+  const frame = dialogFrameOf(page);
   await frame.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(frame).fillSignUp();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,5 +1,6 @@
 import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './embedding.ts';
+import { dialogFrameOf } from './embedFrame.ts';
 import { createShopper } from './fixtures.ts';
 
 /** Free lessons on a partner's page. */
@@ -46,7 +47,7 @@ test('one press below a lesson opens the checkout of its course', async ({ page,
   const { id } = await lessonsOf(marketplace.url);
   await openHost(sampleOf(id));
   await page.getByRole('link', { name: 'Continue with lecture 2 – ₹499' }).press('Enter');
-  const checkout = page.frameLocator('iframe[name="lectern-app"]');
+  const checkout = dialogFrameOf(page);
   await checkout.getByRole('link', { name: 'Create an account' }).click();
   await createShopper(checkout).fillSignUp();
   await expect(checkout.getByRole('button', { name: 'Pay ₹548.90' })).toBeVisible();

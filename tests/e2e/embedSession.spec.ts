@@ -8,6 +8,7 @@ import { partitionedLaunch } from '../hosts/partitionedLaunch.ts';
 import { frameOf } from '../hosts/visit.ts';
 import { courseNamed, signIn, signInAs } from './api.ts';
 import { test as base, expect } from './embedding.ts';
+import { dialogFrameOf } from './embedFrame.ts';
 import { createShopper, isExpected, listen } from './fixtures.ts';
 
 /** A visitor's session in frames of a bare page, with storage as Chrome's users have it. */
@@ -43,7 +44,6 @@ const test = base.extend<Fixtures>({
 const account = { email: 'learner@lectern.example', password: 'lectern-demo' };
 const signInButton = '<lectern-sign-in><a href="#in">Your account</a></lectern-sign-in>';
 const checkoutOf = (id: string) => `<lectern-checkout course-ids="${id}"><a href="#buy">Buy</a></lectern-checkout>`;
-const modal = (page: Page) => page.frameLocator('iframe[name="lectern-app"]');
 
 test('a code in the address signs in once, in the tab that asked for it; the console says why not', async ({
   visitor,
@@ -60,7 +60,7 @@ test('a code in the address signs in once, in the tab that asked for it; the con
   visitor.on('framenavigated', (frame) => frame.url().includes('lectern_code=') && returned.push(frame.url()));
   const askInThisTab = async () => {
     await visitor.getByRole('link', { name: 'Sign in' }).click();
-    await modal(visitor).getByRole('button', { name: 'Continue in a new window' }).click();
+    await dialogFrameOf(visitor).getByRole('button', { name: 'Continue in a new window' }).click();
     await visitor.waitForURL(`${marketplace.url}/authorize?**`);
     return new URL(visitor.url()).searchParams.get('state') ?? '';
   };
@@ -83,7 +83,7 @@ test('a code in the address signs in once, in the tab that asked for it; the con
 
   // The tab asks, and gets the used code: the server refuses it, and ends the session that it began.
   await frameOf(visitor, 'app');
-  await modal(visitor)
+  await dialogFrameOf(visitor)
     .locator('body')
     .evaluate(() => localStorage.clear());
   await visitor.goto(page);
@@ -95,7 +95,7 @@ test('a code in the address signs in once, in the tab that asked for it; the con
   }).toString();
   await visitor.goto(replayed.href);
   const sentence = 'This sign-in has expired or was already used. Please sign in again.';
-  await expect(modal(visitor).getByRole('dialog', { name: 'Login Failed' })).toContainText(sentence);
+  await expect(dialogFrameOf(visitor).getByRole('dialog', { name: 'Login Failed' })).toContainText(sentence);
   await expect(signedIn).toHaveCount(0);
   await expect.poll(() => told.join()).toContain(`Lectern: ${sentence}`);
   expect(told.splice(0).filter((text) => !isExpected(text))).toHaveLength(1);
@@ -110,9 +110,9 @@ test('whoever is signed in already and presses "Sign in" sees the account, never
   await visitor.goto(`${site.url}/article`);
   const press = () => visitor.getByRole('link', { name: 'Sign in' }).click();
   await press();
-  await modal(visitor).getByLabel('Email', { exact: true }).fill(account.email);
-  await modal(visitor).getByLabel('Password', { exact: true }).fill(account.password);
-  await modal(visitor).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialogFrameOf(visitor).getByLabel('Email', { exact: true }).fill(account.email);
+  await dialogFrameOf(visitor).getByLabel('Password', { exact: true }).fill(account.password);
+  await dialogFrameOf(visitor).getByRole('button', { name: 'Sign in', exact: true }).click();
   const signedIn = visitor.locator('lectern-sign-in [data-lectern-state="signed-in"]');
   await expect(signedIn).toBeAttached();
 
@@ -124,11 +124,11 @@ test('whoever is signed in already and presses "Sign in" sees the account, never
     await route.continue();
   });
   await press();
-  await expect(modal(visitor).getByRole('status')).toHaveText('Loading authentication...');
-  await expect(modal(visitor).getByLabel('Email', { exact: true })).toHaveCount(0);
+  await expect(dialogFrameOf(visitor).getByRole('status')).toHaveText('Loading authentication...');
+  await expect(dialogFrameOf(visitor).getByLabel('Email', { exact: true })).toHaveCount(0);
   look();
-  await expect(modal(visitor).getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await expect(modal(visitor).getByText(account.email)).toBeVisible();
+  await expect(dialogFrameOf(visitor).getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(dialogFrameOf(visitor).getByText(account.email)).toBeVisible();
   await expect(signedIn).toBeAttached();
 });
 
@@ -156,14 +156,14 @@ test('an appearance neither hides nor covers what the visitor pays, and the cons
     </script>`;
   site.serve('/shop', { body: documentOf({ title: 'Shop', body }, marketplace) });
   await visitor.goto(`${site.url}/shop`);
-  const shopper = createShopper(modal(visitor));
+  const shopper = createShopper(dialogFrameOf(visitor));
   await visitor.getByRole('link', { name: 'Enroll Now' }).click();
-  await modal(visitor).getByRole('link', { name: 'Create an account' }).click();
+  await dialogFrameOf(visitor).getByRole('link', { name: 'Create an account' }).click();
   await shopper.fillSignUp();
-  const pay = modal(visitor).getByRole('button', { name: 'Pay ₹768.90' });
+  const pay = dialogFrameOf(visitor).getByRole('button', { name: 'Pay ₹768.90' });
   await expect(pay).toHaveCSS('background-color', 'rgb(107, 30, 79)');
   await expect(pay).toHaveCSS('opacity', '1');
-  const total = modal(visitor).getByText('₹768.90').last();
+  const total = dialogFrameOf(visitor).getByText('₹768.90').last();
   for (const seen of [pay, total]) {
     await seen.scrollIntoViewIfNeeded();
     await expect(seen).toBeVisible();
@@ -198,13 +198,13 @@ test('a key that is revoked while a visitor is paying: the payment succeeds, and
   site.serve('/late', { body: documentOf({ title: 'Late', body }, { ...marketplace, key }) });
   await visitor.goto(`${site.url}/late`);
   await visitor.locator('lectern-checkout').getByRole('link', { name: 'Enroll Now' }).click();
-  await modal(visitor).getByRole('link', { name: 'Create an account' }).click();
-  const shopper = createShopper(modal(visitor));
+  await dialogFrameOf(visitor).getByRole('link', { name: 'Create an account' }).click();
+  const shopper = createShopper(dialogFrameOf(visitor));
   const person = await shopper.fillSignUp();
-  await expect(modal(visitor).getByLabel('Name on card')).toBeVisible();
+  await expect(dialogFrameOf(visitor).getByLabel('Name on card')).toBeVisible();
   await admin.get(`/admin/partners/${_id}`, { method: 'PUT', body: { state: 'revoked' } });
   await shopper.pay();
-  await expect(modal(visitor).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(dialogFrameOf(visitor).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   const { orders } = await (await signInAs(marketplace.url, person)).get<{ orders: unknown[] }>('/order');
   expect(orders).toHaveLength(1);
   // What began with the key counts, what came after it doesn't.

@@ -4,11 +4,11 @@ import { partitionedLaunch } from '../hosts/partitionedLaunch.ts';
 import { bought, expectStudied, study } from '../hosts/study.ts';
 import { courseNamed, signIn, signInAs } from './api.ts';
 import { expect, test } from './embedding.ts';
+import { dialogFrameOf } from './embedFrame.ts';
 import { createShopper, isExpected, listen } from './fixtures.ts';
 
 /** Signing in through the marketplace's own window or page, then buying and studying, with storage partitioned as users have it. */
 
-const frameOf = (page: Page) => page.frameLocator('iframe[name="lectern-app"]');
 const enroll = (page: Page) => page.getByRole('link', { name: `Enroll Now: ${bought.title}` });
 const goToCourse = (page: Page) => page.getByRole('link', { name: `Go to Course: ${bought.title}` });
 
@@ -39,14 +39,14 @@ const opened = test.extend<{ visitor: Page; courseId: string }>({
 opened('in a window: the purchase goes on in the page', async ({ visitor: page, marketplace, courseId }) => {
   await enroll(page).click();
   const popup = page.waitForEvent('popup');
-  await frameOf(page).getByRole('button', { name: 'Continue in a new window' }).click();
+  await dialogFrameOf(page).getByRole('button', { name: 'Continue in a new window' }).click();
   const window = await popup;
   await window.getByRole('link', { name: 'Create an account' }).click();
   const closed = window.waitForEvent('close');
   const account = await createShopper(window).fillSignUp();
   await closed;
-  await createShopper(frameOf(page)).pay();
-  await expect(frameOf(page).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await createShopper(dialogFrameOf(page)).pay();
+  await expect(dialogFrameOf(page).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.keyboard.press('Escape');
   await goToCourse(page).click();
   await study(page.frameLocator('iframe[src*="/embed/frame/player"]'));
@@ -59,13 +59,13 @@ opened(
     await page.context().addInitScript('window.open = () => null;');
     await page.reload();
     await enroll(page).click();
-    await frameOf(page).getByRole('button', { name: 'Continue in a new window' }).click();
+    await dialogFrameOf(page).getByRole('button', { name: 'Continue in a new window' }).click();
     await page.waitForURL(`${marketplace.url}/authorize?**`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     const account = await createShopper(page).fillSignUp();
     await expect(page).toHaveURL(`${site.url}/tides?week=2`);
-    await createShopper(frameOf(page)).pay();
-    await expect(frameOf(page).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await createShopper(dialogFrameOf(page)).pay();
+    await expect(dialogFrameOf(page).getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await page.keyboard.press('Escape');
     await goToCourse(page).click();
     await study(page.frameLocator('iframe[src*="/embed/frame/player"]'));

@@ -300,7 +300,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'react/ui/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],
-  'embed/frames.ts': ['tests/e2e/embedFrames.spec.ts', 'where the script for frames cannot be loaded'],
+  'embed/frames.ts': ['tests/e2e/embedFramesFailing.spec.ts', 'where the script for frames cannot be loaded'],
   'embed/codedLinks.ts': ['tests/e2e/embedCode.spec.ts', 'where the script that gives links a code'],
   'frames/app/runFrame.tsx': ['tests/e2e/embedDown.spec.ts', 'when the code of its frame '],
   'sdk/connect.ts': ['packages/sdk/src/lazyCalls.test.ts', 'connect'],
