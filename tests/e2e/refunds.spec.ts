@@ -77,7 +77,7 @@ test('who has completed much waits for an admin, who declines with a reason', as
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await listed.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await expect(listed.getByRole('button', { name: 'Decline' })).toHaveCount(0);
 
   await become(learner);
   await page.goto(`/orders/${orderId}`);

@@ -1,7 +1,14 @@
-import { cartSummary, type Money, toPaise, toRupees } from '@lectern/sdk/rules';
+import { discountedSums, discountLines, type Money } from '@lectern/sdk/rules';
 import { namedId } from '../../db/newId.ts';
 import type { enrollments, orderItems, orders } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
+
+/** An enrollment, with the code that its course was bought with. */
+export type Sale = typeof enrollments.$inferInsert & {
+  discount?: Parameters<typeof discountLines>[0] & { code: string };
+};
+
+export const orderIdOf = (courseId: string, userId: string): string => namedId('order', `${courseId}/${userId}`);
 
 interface PurchaseRows {
   enrollments: (typeof enrollments.$inferInsert)[];
@@ -10,22 +17,20 @@ interface PurchaseRows {
 }
 
 /** Orders for the enrollments in paid courses, which instructors see as revenue. */
-export function purchaseRows(
-  courses: readonly CourseRows[],
-  given: readonly (typeof enrollments.$inferInsert)[],
-  money: Money,
-) {
+export function purchaseRows(courses: readonly CourseRows[], given: readonly Sale[], money: Money) {
   const rows: PurchaseRows = { enrollments: [], orders: [], orderItems: [] };
   const byId = new Map(courses.map(({ course }) => [course.id, course]));
-  for (const enrollment of given) {
+  for (const { discount, ...enrollment } of given) {
     const { userId, courseId, createdAt = new Date() } = enrollment;
     const { title = '', pricePaise = 0 } = byId.get(courseId) ?? {};
     if (pricePaise === 0) {
       rows.enrollments.push(enrollment);
       continue;
     }
-    const id = namedId('order', `${courseId}/${userId}`);
-    const { subtotal, tax, total } = cartSummary([{ price: toRupees(pricePaise) }], money);
+    const id = orderIdOf(courseId, userId);
+    const unit = 10 ** (2 - money.decimals);
+    const [discountPaise = 0] = discount ? discountLines(discount, [{ price: pricePaise, isCovered: true }], unit) : [];
+    const { subtotal, tax, total } = discountedSums([{ price: pricePaise, discount: discountPaise }], money);
     rows.enrollments.push({ ...enrollment, orderId: id });
     rows.orders.push({
       id,
@@ -34,16 +39,18 @@ export function purchaseRows(
       fingerprint: id,
       status: 'paid',
       currency: money.currency,
-      subtotalPaise: toPaise(subtotal),
-      taxPaise: toPaise(tax),
+      subtotalPaise: subtotal,
+      taxPaise: tax,
       taxRate: money.taxRate,
       taxName: money.taxName,
-      totalPaise: toPaise(total),
+      totalPaise: total,
+      discountCode: discount?.code ?? null,
+      discountPaise,
       claimedUntil: createdAt,
       createdAt,
       updatedAt: createdAt,
     });
-    rows.orderItems.push({ orderId: id, courseId, position: 0, title, pricePaise });
+    rows.orderItems.push({ orderId: id, courseId, position: 0, title, pricePaise, discountPaise });
   }
   return rows;
 }

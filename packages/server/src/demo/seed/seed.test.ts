@@ -6,14 +6,19 @@ import { canExplain, countWords, studyWeek } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedId } from '../../db/newId.ts';
 import {
   courses,
+  documents,
   enrollments,
   files,
   lectureProgress,
   lectures,
+  orderItems,
+  orders,
   questions,
   quizzes,
+  refunds,
   reviews,
   submissions,
   users,
@@ -277,8 +282,9 @@ describe('the demo content', () => {
     for (const { userId, courseId, at, enrolledAt, openedAt } of studied) {
       expect(enrolledAt?.getTime(), courseId).toBeLessThan(at.getTime());
       expect(openedAt.getTime(), courseId).toBeLessThan(enrolledAt?.getTime() ?? 0);
-      // The demo's learner has studied in the week in which the demo was filled.
-      if (userId !== demo[0]?.id) expect(at.getTime(), courseId).toBeLessThanOrEqual(end);
+      // The demo's learner has studied in the week in which the demo was filled, and so have the latest buyers.
+      if (userId !== demo[0]?.id && (enrolledAt?.getTime() ?? 0) < end)
+        expect(at.getTime(), courseId).toBeLessThanOrEqual(end);
     }
     const enrolled = await server.db.select().from(enrollments);
     for (const { title, id, reviewCount } of await server.db.select().from(courses)) {
@@ -379,5 +385,96 @@ describe('the demo content', () => {
       expect(stats?.completion).toBeGreaterThan(0);
       expect(stats?.completion).toBeLessThan(100);
     }
+  });
+
+  describe('for whoever looks after the money', () => {
+    const tokenOf = async (role: string) => {
+      const account = { email: `${role}@lectern.example`, password: demoPassword };
+      return (await server.call(endpoints.auth.signIn, account)).body.token;
+    };
+
+    it('has a code of the instructor, and one of the admin whose time is over and which was used', async () => {
+      const all = (await server.call(endpoints.discounts.list, {}, await tokenOf('admin'))).body.discounts;
+      expect(all).toMatchObject([
+        { code: 'ASHA20', kind: 'percent', value: 20, used: 0 },
+        { code: 'FESTIVE200', kind: 'amount', value: 200, scope: 'all', used: 2 },
+      ]);
+      expect(Date.parse(all[1]?.endsAt ?? '')).toBeLessThan(Date.now());
+      const own = (await server.call(endpoints.discounts.list, {}, await tokenOf('instructor'))).body.discounts;
+      expect(own.map(({ code }) => code)).toEqual(['ASHA20']);
+      const used = await server.db.select().from(orders).where(eq(orders.discountCode, 'FESTIVE200'));
+      for (const { subtotalPaise, discountPaise, taxPaise, totalPaise } of used) {
+        expect(discountPaise).toBe(200_00);
+        expect(totalPaise).toBe(subtotalPaise - discountPaise + taxPaise);
+      }
+    });
+
+    it('has a refund that was made, with its credit note, and one that waits for an admin', async () => {
+      const token = await tokenOf('admin');
+      const { waiting, others } = (await server.call(endpoints.refunds.list, {}, token)).body;
+      expect(waiting).toMatchObject([{ courseTitle: 'Accessible Web Interfaces', status: 'requested' }]);
+      expect(waiting[0]?.progress).toBeGreaterThanOrEqual(30);
+      expect(others).toMatchObject([{ courseTitle: 'Git Without Fear', status: 'refunded', progress: 0 }]);
+      const { order } = (await server.call(endpoints.orders.get, { id: others[0]?.orderId ?? '' }, token)).body;
+      expect(order.items[0]?.refund?.creditNote?.number).toMatch(/^C-\d{4}-000001$/);
+      expect(order.items[0]?.refund?.amount).toBe(order.total);
+      const decided = await server.call(
+        endpoints.refunds.decide,
+        { id: waiting[0]?._id ?? '', isGranted: false, answer: 'No' },
+        token,
+      );
+      expect(decided.body.refund.status).toBe('declined');
+    });
+
+    it('has two payouts to the instructor, and the sums agree with the orders and the refunds', async () => {
+      const { due, recorded } = (await server.call(endpoints.payouts.list, {}, await tokenOf('admin'))).body.payouts;
+      expect(recorded).toMatchObject([{ name: 'Asha Menon' }, { name: 'Asha Menon' }]);
+      for (const { month, amount, reference, recordedAt } of recorded) {
+        expect(reference).toMatch(/^NEFT /);
+        expect(amount).toBeGreaterThan(0);
+        expect(recordedAt.slice(0, 7) > month).toBe(true);
+      }
+      const { earnings } = (await server.call(endpoints.earnings.get, {}, await tokenOf('instructor'))).body;
+      expect(earnings.payouts).toHaveLength(2);
+      const paise = (rupees: number) => Math.round(rupees * 100);
+      const sum = (values: readonly number[]) => values.reduce((all, value) => all + paise(value), 0);
+      const sold = await server.db
+        .select({ price: orderItems.pricePaise, discount: orderItems.discountPaise, state: refunds.state })
+        .from(orderItems)
+        .innerJoin(
+          courses,
+          and(eq(courses.id, orderItems.courseId), eq(courses.creatorId, namedId('user', 'asha-menon'))),
+        )
+        .leftJoin(refunds, and(eq(refunds.orderId, orderItems.orderId), eq(refunds.courseId, orderItems.courseId)));
+      const kept = sold.filter(({ state }) => state !== 'refunded');
+      const share = kept.reduce((all, { price, discount }) => all + Math.round((price - discount) * 0.7), 0);
+      expect(paise(earnings.balance) + sum(recorded.map(({ amount }) => amount))).toBe(share);
+      expect(due.find(({ name }) => name === 'Asha Menon')?.amount ?? 0).toBe(earnings.due);
+    });
+
+    it('numbers receipts without gaps', async () => {
+      const issued = await server.db.select().from(documents).orderBy(documents.number);
+      const places = new Map<string, number>();
+      for (const { number } of issued) {
+        const [kind = '', year = '', place] = number.split('-');
+        const last = places.get(kind + year) ?? 0;
+        expect(Number(place)).toBe(last + 1);
+        places.set(kind + year, last + 1);
+      }
+      expect((await server.db.select().from(orders)).length).toBe(
+        issued.filter(({ kind }) => kind === 'receipt').length,
+      );
+    });
+
+    it('has messages that are new, nearly late and answered', async () => {
+      const token = await tokenOf('admin');
+      const open = (await server.call(endpoints.support.list, { state: 'open' }, token)).body;
+      const left = open.messages.map(({ answerBy }) => (Date.parse(answerBy) - Date.now()) / 3_600_000);
+      expect(left[0]).toBeLessThan(2);
+      expect(left[1]).toBeGreaterThan(22);
+      expect(open.counts).toEqual({ open: 2, answered: 1, closed: 0 });
+      const { messages } = (await server.call(endpoints.support.list, { state: 'answered' }, token)).body;
+      expect(messages[0]?.reply?.text).toContain('Your position is kept');
+    });
   });
 });

@@ -14,6 +14,7 @@ import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
+import { addDemoCodes, addDemoPayouts, addDemoRefunds, demoMessages, demoSales } from './demoMoney.ts';
 import { peopleRows } from './peopleRows.ts';
 import { progressRows } from './progressRows.ts';
 import { purchaseRows } from './purchaseRows.ts';
@@ -65,7 +66,8 @@ export async function seedIfEmpty({
   const audience = audienceRows(seed, people.learners);
   const learner = demoLearnerRows(isDemo ? courses : [], now);
   const made = await workRows(seed, courses, audience.enrollments, files);
-  const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments], money);
+  const sold = demoSales(isDemo ? courses : [], people.learners, audience.enrollments, now);
+  const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments, ...sold.sales], money);
 
   const write = (tx: Db) =>
     insertAll(tx, [
@@ -81,11 +83,15 @@ export async function seedIfEmpty({
       [tables.orderItems, purchases.orderItems],
       [tables.enrollments, purchases.enrollments],
       [tables.reviews, audience.reviews],
-      [tables.lectureProgress, [...progressRows(courses, audience.enrollments), ...made.progress, ...learner.progress]],
+      [
+        tables.lectureProgress,
+        [...progressRows(courses, audience.enrollments), ...made.progress, ...learner.progress, ...sold.progress],
+      ],
       [tables.quizAttempts, learner.attempts],
       [tables.submissions, [...made.submissions, ...learner.submissions]],
       [tables.wishlistItems, learner.wishes],
       [tables.works, made.works],
+      [tables.supportMessages, isDemo ? demoMessages(people.learners, now) : []],
     ]);
   for (;;) {
     const outcome = await db.transaction(async (tx) => {
@@ -93,8 +99,11 @@ export async function seedIfEmpty({
       if (!lock?.taken) return 'busy';
       if (!(await isEmpty(tx))) return 'filled';
       await write(tx);
+      if (sold.sales.length > 0) await addDemoCodes(tx, sold.sales, now);
       await recordSales(tx, shares);
       await issueReceipts(tx, seller);
+      await addDemoRefunds(tx, sold.refunds, seller);
+      if (sold.sales.length > 0) await addDemoPayouts(tx, now);
       await tx.execute(sql`update courses set review_count = r.count, average_rating = r.average from (
         select course_id, count(*)::int as count, avg(rating)::float8 as average from reviews group by course_id
       ) r where r.course_id = courses.id`);
