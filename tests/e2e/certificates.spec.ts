@@ -83,6 +83,22 @@ test('who completes a course gets a certificate, shows it, and others check it',
     await expect(stranger.getByRole('checkbox')).toHaveCount(0);
   });
 
+  await test.step('is found without hyphens and in lower case, and its page has one address', async () => {
+    const written = address.replace(/[^/]+$/, (number) => number.replaceAll('-', '').toLowerCase());
+    expect((await stranger.goto(written))?.status()).toBe(200);
+    await expect(stranger).toHaveURL(address);
+    await expect(stranger.getByText('Valid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('mistyped, says what to look at and offers the check', async () => {
+    expect((await stranger.goto(address.replace(/.$/, 'O')))?.status()).toBe(404);
+    await expect(stranger.getByText(/no I, L, O or U/)).toBeVisible();
+    await stranger.getByRole('textbox', { name: 'Number or Open Badge' }).fill(address);
+    await stranger.getByRole('button', { name: 'Check' }).press('Enter');
+    await expect(stranger).toHaveURL(address);
+    await expect(stranger.getByText('Valid', { exact: true })).toBeVisible();
+  });
+
   await test.step('keeps its words, and can be hidden again', async () => {
     await course.author.get('/instructor/course', {
       method: 'PUT',

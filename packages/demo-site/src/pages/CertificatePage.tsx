@@ -1,9 +1,11 @@
 import '@lectern/react/styles/certificate.css';
 import '@lectern/react/styles/certificate-check.css';
 import { Certificate, CertificateCheck, useCertificate, useLectern } from '@lectern/react';
+import { isApiError, isValidationError } from '@lectern/sdk';
 import { certificateWords } from '@lectern/sdk/words';
+import { useId } from 'react';
 import { useHead } from '../head/useHead.ts';
-import { useParams } from '../router/Router.tsx';
+import { Redirect, useParams } from '../router/Router.tsx';
 
 const CHECK_PATH = '/certificates';
 
@@ -31,7 +33,9 @@ function Check() {
 function Shown({ number }: { number: string }) {
   const { t, paths, Link } = useLectern('CertificatePage', certificateWords);
   const { data, error } = useCertificate(number);
+  const checkId = useId();
   const title = t('certificate.title');
+  const isUnknown = isValidationError(error) || isApiError(error, 'not_found');
   useHead(
     data?.isPublic
       ? {
@@ -47,10 +51,20 @@ function Shown({ number }: { number: string }) {
       <header className={error ? 'site-page-head' : 'lectern-visually-hidden'}>
         <h1>{title}</h1>
       </header>
+      {data && data.number !== number && <Redirect to={paths.certificate(data.number)} />}
       <Certificate number={number} />
-      <p>
-        <Link href={CHECK_PATH}>{t('certificate.checkTitle')}</Link>
-      </p>
+      {isUnknown ? (
+        <section aria-labelledby={checkId}>
+          <header className="site-page-head">
+            <h2 id={checkId}>{t('certificate.checkTitle')}</h2>
+          </header>
+          <CertificateCheck />
+        </section>
+      ) : (
+        <p>
+          <Link href={CHECK_PATH}>{t('certificate.checkTitle')}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -5,12 +5,18 @@ import { maxCharacters, optional } from './primitives.ts';
 /** Three groups of four letters and digits, without those that look alike. */
 const numberPattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
+/** However it was typed: without hyphens, with spaces, in lower case. */
+const asPrinted = (number: string) =>
+  number
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+
 /** The number of a certificate, such as `7K2M-90QX-4TBD`. */
 export const certificateNumber = z
   .string(ruleMessage('rule.id'))
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(asPrinted),
     maxCharacters(14, ruleMessage('rule.id')),
     z.regex(numberPattern, ruleMessage('rule.id')),
   );

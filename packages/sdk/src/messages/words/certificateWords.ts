@@ -10,7 +10,8 @@ export const certificateWords = {
   'certificate.qr': 'QR code of the page that checks this certificate: {address}',
   'certificate.loading': 'Loading the certificate',
   'certificate.failed': "The certificate couldn't be loaded.",
-  'certificate.notFound': "There's no certificate with this number.",
+  'certificate.notFound':
+    "There's no certificate with this number. Please compare it with the printed one: it has twelve letters and digits, and no I, L, O or U.",
   'certificate.valid': 'Valid',
   'certificate.validText': 'This certificate was issued under this number and is still valid.',
   'certificate.privateValid': 'This certificate is valid. Its holder keeps the name and the course private.',

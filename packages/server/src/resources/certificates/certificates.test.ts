@@ -134,6 +134,18 @@ describe('a certificate', () => {
       expect(body.certificate.pdfUrl).toBeUndefined();
       expect(JSON.stringify(body)).not.toContain(nina.id);
     }
+    const compact = number.replaceAll('-', '');
+    for (const written of [
+      compact,
+      compact.toLowerCase(),
+      number.toLowerCase(),
+      `${compact.slice(0, 4)} ${compact.slice(4)}`,
+    ]) {
+      const { status, body } = await server.send(get, { number: written });
+      expect([status, body], written).toMatchObject([200, { certificate: { number } }]);
+    }
+    for (const written of [compact.slice(1), `${compact}0`, compact.replace(/^./, 'O')])
+      expect((await server.send(get, { number: written })).status, written).toBe(400);
     await server.call(update, { number, isPublic: false }, nina.token);
     expect((await asVisitor()).problem.code).toBe('certificate_private');
     await revoke(server.db, number);
