@@ -1,13 +1,7 @@
-import type { ApiError, AuthorMarketplace, Course, Marketplace } from '@lectern/sdk';
+import type { AuthorMarketplace, Course, Marketplace } from '@lectern/sdk';
 import { cartSummary, isComingSoon } from '@lectern/sdk/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-/** What these tests need from the suite they belong to. */
-interface Tools {
-  signIn(role: 'learner' | 'instructor'): Promise<AuthorMarketplace>;
-  visitor(): Marketplace;
-  refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
-}
+import type { Tools } from './tools.ts';
 
 const orders = [undefined, 'relevance', 'newest', 'rating', 'price'] as const;
 

@@ -15,7 +15,9 @@ import { describeAuthorization } from './describeAuthorization.ts';
 import { describeCertificates } from './describeCertificates.ts';
 import { describeComingSoon } from './describeComingSoon.ts';
 import { describeSamples } from './describeSamples.ts';
+import { describeSubmissions } from './describeSubmissions.ts';
 import { describeWorks } from './describeWorks.ts';
+import type { SignUpTools } from './tools.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
@@ -492,37 +494,27 @@ export function describeContract(name: string, start: () => Promise<Implementati
       });
     });
 
-    const accounts = {
-      async signIn(role: 'learner' | 'instructor') {
+    const tools: SignUpTools = {
+      async signIn(role) {
         const marketplace = client();
         await marketplace.session.signIn(implementation[role]);
         return marketplace;
       },
-      visitor: () => visitor,
-      refusal,
-    };
-    describeAuthoring({
-      ...accounts,
       async signUp(role) {
         const marketplace = client();
         await marketplace.session.signUp({ ...newAccount(), role });
         return marketplace;
       },
-    });
-    describeComingSoon(accounts);
-    describeSamples(accounts);
-    describeWorks(accounts);
-    describeCertificates(accounts);
-
-    describeAuthorization({
-      implementation: () => implementation,
-      async learner() {
-        const marketplace = client();
-        await marketplace.session.signIn(implementation.learner);
-        return marketplace;
-      },
+      visitor: () => visitor,
       refusal,
-    });
+    };
+    describeAuthoring(tools);
+    describeSubmissions(tools);
+    describeComingSoon(tools);
+    describeSamples(tools);
+    describeWorks(tools);
+    describeCertificates(tools);
+    describeAuthorization({ implementation: () => implementation, learner: () => tools.signIn('learner'), refusal });
 
     it('shows the marketplace in numbers to admins alone', async () => {
       expect(await refusal(visitor.overview.get())).toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -1,12 +1,5 @@
-import type { ApiError, AuthorMarketplace } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
-
-/** What these tests need from the suite they belong to. */
-interface Tools {
-  signIn(role: 'learner' | 'instructor'): Promise<AuthorMarketplace>;
-  visitor(): AuthorMarketplace;
-  refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
-}
+import type { Tools } from './tools.ts';
 
 /** Lectures that anyone may open. */
 export function describeSamples({ signIn, visitor, refusal }: Tools) {

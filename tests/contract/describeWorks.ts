@@ -1,12 +1,6 @@
-import type { ApiError, AuthorMarketplace, WorkSearch } from '@lectern/sdk';
+import type { AuthorMarketplace, WorkSearch } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
-
-/** What these tests need from the suite they belong to. */
-interface Tools {
-  signIn(role: 'learner' | 'instructor'): Promise<AuthorMarketplace>;
-  visitor(): AuthorMarketplace;
-  refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
-}
+import type { Tools } from './tools.ts';
 
 /** What learners show of their submissions. */
 export function describeWorks({ signIn, visitor, refusal }: Tools) {
