@@ -20,7 +20,7 @@ export interface CartProps extends RootProps<'div'> {
   code?: string | undefined;
   /** Called with a code that was typed, and with undefined once it is removed. @default nothing */
   onCodeChange?: ((code: string | undefined) => void) | undefined;
-  /** A short line under the total, such as a money-back guarantee. @default none */
+  /** A short line under the total, such as a money-back guarantee. Left out where nothing is paid. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is a course in the cart. @default the usual parts */
   children?: ReactNode;
@@ -101,7 +101,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
               <parts.CartOrderSummary>
                 <parts.CartDiscount />
                 <parts.CartCheckoutButton />
-                {assurance && <parts.CartAssurance>{assurance}</parts.CartAssurance>}
+                {assurance && summary.total > 0 && <parts.CartAssurance>{assurance}</parts.CartAssurance>}
               </parts.CartOrderSummary>
             </parts.CartLayout>
           ))

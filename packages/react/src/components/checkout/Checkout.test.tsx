@@ -224,7 +224,8 @@ describe('Checkout', () => {
   });
 
   it('moves the focus to the button that enrolls where a typed code is for the whole price', async () => {
-    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+    const checkout = <Checkout courseId={paid} onPurchase={() => {}} assurance="30 days to change your mind" />;
+    const { user, api } = renderWithMarketplace(checkout, {
       as: 'learner',
       prepare(mock) {
         withDiscount(mock);
@@ -235,6 +236,7 @@ describe('Checkout', () => {
     await user.type(await screen.findByLabelText('Discount code'), 'spring');
     await user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
     expect(await screen.findByRole('button', { name: 'Enroll Now' })).toHaveFocus();
+    expect(screen.queryByText('30 days to change your mind')).toBeNull();
     expect(api.state.orders).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
   code?: string | undefined;
   /** Called with a code that was typed, and with undefined once it is removed. @default nothing */
   onCodeChange?: ((code: string | undefined) => void) | undefined;
-  /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
+  /** A short line below the payment, such as a guarantee and a link to the terms. Left out where nothing is paid. @default none */
   assurance?: ReactNode;
   /** The parts, in your arrangement, while there is something to pay for. @default the usual parts */
   children?: ReactNode;
@@ -139,7 +139,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
             <parts.CheckoutDiscount />
             <parts.CheckoutReceiptDetails />
             <parts.CheckoutPayment />
-            {assurance && <parts.CheckoutAssurance>{assurance}</parts.CheckoutAssurance>}
+            {assurance && !checkout.isFree && <parts.CheckoutAssurance>{assurance}</parts.CheckoutAssurance>}
           </parts.CheckoutMain>
         </parts.CheckoutLayout>
       )}

@@ -72,8 +72,9 @@ describe('OrderHistory', () => {
       },
     });
     const row = await screen.findByRole('link', { name: /Course 3/ });
-    expect(row).toHaveTextContent('Free');
-    expect(row).not.toHaveTextContent('₹');
+    expect(row).toHaveTextContent('Free with the code ALL');
+    expect(row).not.toHaveTextContent(/Paid|₹/);
+    expect(screen.queryByRole('link', { name: /refund/ })).toBeNull();
   });
 
   it("says 'Failed to fetch orders.' and tries again", async () => {

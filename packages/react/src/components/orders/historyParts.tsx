@@ -12,7 +12,8 @@ import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
 import { orderStatus } from './orderStatus.ts';
-import { canAskForRefund, partRefunded, refundSummary } from './refundState.ts';
+import { canAskForRefund, partRefunded } from './refundState.ts';
+import { StatusLabel } from './StatusLabel.tsx';
 
 const isAttempt = ({ status }: Order) => status === 'failed';
 
@@ -110,9 +111,7 @@ function OrderLink({ order }: { order: Order }) {
       <span className="lectern-order-history-facts">
         <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
         <span>{t('orders.number', { digits: orderDigits(order._id) })}</span>
-        <span className="lectern-orders-status" data-status={orderStatus(order)}>
-          {t(refundSummary(order) ?? `orders.${orderStatus(order)}`)}
-        </span>
+        <StatusLabel order={order} />
         {back > 0 && <span>{t('refund.cameBack', { amount: formats.money(back) })}</span>}
       </span>
       {isAttempt(order) ? <s>{total}</s> : <strong>{total}</strong>}

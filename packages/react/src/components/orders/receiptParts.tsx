@@ -1,18 +1,18 @@
 import { orderDigits } from '@lectern/sdk/rules';
-import { orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
+import { orderWords, receiptWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { useOrderReceiptContext } from './context.ts';
-import { orderStatus } from './orderStatus.ts';
 import { Party } from './Party.tsx';
-import { canAskForRefund, refundSummary } from './refundState.ts';
+import { canAskForRefund } from './refundState.ts';
+import { StatusLabel } from './StatusLabel.tsx';
 
 /** The order's short number, the number of the receipt and the status. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
-  const { t } = useLectern(name, orderWords, receiptWords, refundWords);
+  const { t } = useLectern(name, orderWords, receiptWords);
   const { order } = useOrderReceiptContext(name);
   return {
     children: (
@@ -21,9 +21,7 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
           <h2>{t('orders.order', { number: t('orders.number', { digits: orderDigits(order._id) }) })}</h2>
           {order.receipt && <p>{t('receipt.receiptNumber', { number: order.receipt.number })}</p>}
         </div>
-        <span className="lectern-orders-status" data-status={orderStatus(order)}>
-          {t(refundSummary(order) ?? `orders.${orderStatus(order)}`)}
-        </span>
+        <StatusLabel order={order} />
       </>
     ),
   };

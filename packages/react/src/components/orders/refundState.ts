@@ -4,7 +4,7 @@ import { refundTexts } from '../../ui/refundTexts.ts';
 
 /** Whether the buyer can ask for the money of a course of this order. */
 export const canAskForRefund = (order: Order): boolean =>
-  isRefundable(order) && order.items.some(({ price, refund }) => price > 0 && !refund);
+  isRefundable(order) && order.items.some(({ price, discount = 0, refund }) => price > discount && !refund);
 
 /** What came back of an order that was refunded in part, in rupees; 0 where nothing did, or all of it. */
 export function partRefunded({ items, total }: Order): number {
@@ -22,5 +22,7 @@ export function refundSummary({ items }: Order) {
   if (open) return refundTexts[open.status][0];
   const returned = refunds.filter(({ status }) => status === 'sent' || status === 'refunded');
   if (returned.length === 0) return undefined;
-  return returned.length === items.filter(({ price }) => price > 0).length ? 'refund.refunded' : 'refund.partly';
+  return returned.length === items.filter(({ price, discount = 0 }) => price > discount).length
+    ? 'refund.refunded'
+    : 'refund.partly';
 }

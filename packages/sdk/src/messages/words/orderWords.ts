@@ -20,6 +20,7 @@ export const orderWords = {
   'orders.more': '+{count}',
   'orders.date': 'Date',
   'orders.paid': 'Paid',
+  'orders.freeWithCode': 'Free with the code {code}',
   'orders.pending': 'Waiting for payment',
   'orders.processing': 'Being processed',
   'orders.failed': 'Not charged',
