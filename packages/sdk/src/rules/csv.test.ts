@@ -61,3 +61,9 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://ev
 it('leaves negative numbers as numbers', () => {
   expect(csvOf([[-5]])).toBe('\uFEFF-5\r\n');
 });
+
+it('writes amounts with the decimals of their currency', () => {
+  const row = [12.5, -130, 0, 1299.05].map((amount) => ({ amount, decimals: 2 }));
+  expect(csvOf([row])).toBe('\uFEFF12.50,-130.00,0.00,1299.05\r\n');
+  expect(csvOf([[{ amount: 1500, decimals: 0 }]])).toBe('\uFEFF1500\r\n');
+});

@@ -59,11 +59,11 @@ describe('Earnings', () => {
     const [, courses, payouts] = decodeURIComponent(href).split('\r\n\r\n');
     expect(courses?.split('\r\n')).toEqual([
       'Course,Sales,Paid by learners,Your share,Refunded',
-      expect.stringMatching(/,18,23391,16373\.7,0$/),
+      expect.stringMatching(/,18,23391\.00,16373\.70,0\.00$/),
     ]);
     expect(payouts?.split('\r\n')).toEqual([
       'Payouts,Month,Paid out,Reference',
-      `${now.toISOString().slice(0, 10)},2026-08,1000,"NEFT ""4711"""`,
+      `${now.toISOString().slice(0, 10)},2026-08,1000.00,"NEFT ""4711"""`,
       '',
     ]);
     expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹14,373.70');
@@ -89,7 +89,7 @@ describe("Earnings of a partner's owner", () => {
     expect(plain(screen.getByText('Not paid out yet').nextElementSibling?.textContent)).toBe('₹50.03');
     const download = () => screen.getByRole('link', { name: 'Download CSV' });
     expect(download()).toHaveAttribute('download', expect.stringMatching(/^Earnings_The-Garden-Magazine_/));
-    expect(decodeURIComponent(download().getAttribute('href') ?? '')).toContain(',3,2998.5,299.85,49.92,199.9');
+    expect(decodeURIComponent(download().getAttribute('href') ?? '')).toContain(',3,2998.50,299.85,49.92,199.90');
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Partner' }), 'The Tide Table');
     // Another partner's numbers never stand under this name.

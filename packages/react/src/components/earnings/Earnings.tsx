@@ -232,21 +232,24 @@ function Months({ months, totals }: Loaded<'months' | 'totals'>) {
 /** The months, courses and payouts of the page as one file, below each other. */
 function Download(props: Loaded<'months' | 'totals' | 'courses' | 'payouts'> & Pick<UseEarningsResult, 'partner'>) {
   const { months, totals, courses, payouts, partner } = props;
-  const { t } = useLectern('Earnings', earningsWords, reportWords);
+  const { t, marketplace } = useLectern('Earnings', earningsWords, reportWords);
+  const { decimals } = marketplace.money;
+  const write = (measure: EarningsMeasure, value: number) =>
+    measure === 'sales' ? value : { amount: value, decimals };
   const heads = (measures: readonly EarningsMeasure[]) => measures.map((measure) => t(`earnings.${measure}`));
   const rows: ComponentProps<typeof CsvLink>['rows'] = [
     [t('report.month'), ...heads(earningsMeasures)],
-    ...months.map((month) => [month.month, ...earningsMeasures.map((measure) => month[measure])]),
-    [t('report.total'), ...earningsMeasures.map((measure) => totals[measure])],
+    ...months.map((month) => [month.month, ...earningsMeasures.map((measure) => write(measure, month[measure]))]),
+    [t('report.total'), ...earningsMeasures.map((measure) => write(measure, totals[measure]))],
     [],
     [t('earnings.course'), ...heads(courseMeasures)],
-    ...courses.map((course) => [course.title, ...courseMeasures.map((measure) => course[measure])]),
+    ...courses.map((course) => [course.title, ...courseMeasures.map((measure) => write(measure, course[measure]))]),
     [],
     [t('earnings.payouts'), t('report.month'), t('earnings.paidOut'), t('payouts.reference')],
     ...payouts.map(({ recordedAt, month, amount, reference = '' }) => [
       recordedAt.slice(0, 10),
       month,
-      amount,
+      { amount, decimals },
       reference,
     ]),
   ];

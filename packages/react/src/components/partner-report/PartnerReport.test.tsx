@@ -125,8 +125,8 @@ describe('PartnerReport', () => {
     const csv = decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '');
     const lines = csv.split('\r\n');
     expect(lines[0]).toBe('\uFEFFPartner,Month,Checkouts,Orders,Revenue,Earned,Refunded,Paid out,Sign-ups,Enrollments');
-    expect(lines[11]).toBe(`"'=SUM(A1), ""x""",${previous},7,2,1000.1,100.01,10.05,0,1,3`);
-    expect(lines[13]).toBe(`"'=SUM(A1), ""x""",Total,1507,3,1499.3,149.93,10.05,89.96,1,4`);
+    expect(lines[11]).toBe(`"'=SUM(A1), ""x""",${previous},7,2,1000.10,100.01,10.05,0.00,1,3`);
+    expect(lines[13]).toBe(`"'=SUM(A1), ""x""",Total,1507,3,1499.30,149.93,10.05,89.96,1,4`);
     expect(lines).toHaveLength(15);
   });
 

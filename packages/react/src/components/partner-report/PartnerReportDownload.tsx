@@ -1,9 +1,10 @@
 import { partnerWords, reportWords } from '@lectern/sdk/words';
-import { reportMeasures } from '../../hooks/admin/usePartnerReport.ts';
+import { type ReportMeasure, reportMeasures } from '../../hooks/admin/usePartnerReport.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { CsvLink, ReportDownload } from '../report-table/index.ts';
 import { usePartnerReportContext } from './context.ts';
+import { isMoney } from './PartnerReportTable.tsx';
 
 /** Downloads the report for spreadsheets, and says what its numbers mean. */
 export const PartnerReportDownload = definePart(
@@ -11,9 +12,11 @@ export const PartnerReportDownload = definePart(
   'div',
   'lectern-partner-report-download',
   (part) => {
-    const { t } = useLectern(part, partnerWords, reportWords);
+    const { t, marketplace } = useLectern(part, partnerWords, reportWords);
     const { months = [], partner, totals } = usePartnerReportContext(part);
     const name = partner?.name ?? '';
+    const { decimals } = marketplace.money;
+    const write = (measure: ReportMeasure, value: number) => (isMoney(measure) ? { amount: value, decimals } : value);
     return {
       children: (
         <ReportDownload note={t('partnerReport.revenueNote')}>
@@ -24,8 +27,12 @@ export const PartnerReportDownload = definePart(
                 t('report.month'),
                 ...reportMeasures.map((measure) => t(`partnerReport.${measure}`)),
               ],
-              ...months.map((month) => [name, month.month, ...reportMeasures.map((measure) => month[measure])]),
-              [name, t('report.total'), ...reportMeasures.map((measure) => totals[measure])],
+              ...months.map((month) => [
+                name,
+                month.month,
+                ...reportMeasures.map((measure) => write(measure, month[measure])),
+              ]),
+              [name, t('report.total'), ...reportMeasures.map((measure) => write(measure, totals[measure]))],
             ]}
             name={[name, months[0]?.month, months.at(-1)?.month]}
           />

@@ -84,9 +84,9 @@ describe('the receipts and credit notes of a month', () => {
       new RegExp(`^R-${year}-000001,Receipt,${day},LEC-\\w+,"Okoye, Sons & Co",GB 123,499.05,49.91,548.96,$`),
     );
     expect(lines[4]).toContain(`C-${year}-000001,Credit note,`);
-    expect(lines[4]).toContain(',-1299.95,-130,-1429.95,');
+    expect(lines[4]).toContain(',-1299.95,-130.00,-1429.95,');
     const { taxable, tax, total } = totals.all;
-    expect(lines.slice(6)).toEqual([`Total,,,,,,${taxable},${tax},${total},`, '']);
+    expect(lines.slice(6)).toEqual([`Total,,,,,,${[taxable, tax, total].map((sum) => sum.toFixed(2)).join(',')},`, '']);
     expect(file.text.split('\uFEFF')).toHaveLength(2);
 
     await server.db.execute(sql`alter table documents disable trigger documents_kept`);

@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** A month as comma-separated values: a head, a line for each document, and their sum. Without more than 500 in memory. */
-async function* csvOfMonth(db: Db, month: string) {
+async function* csvOfMonth(db: Db, month: string, decimals: number) {
   const t = createMessages(LOCALE).with({ ...documentWords, ...orderWords, ...reportWords });
   const columns = [
     'number',
@@ -38,6 +38,10 @@ async function* csvOfMonth(db: Db, month: string) {
   yield csvOf([columns.map((column) => t(`documents.${column}`))]);
   // The mark of UTF-8 stands at the beginning of the file alone.
   const more = (rows: Parameters<typeof csvOf>[0]) => csvOf(rows).slice(1);
+  const amounts = (given: Pick<MonthDocument, 'tax' | 'total'>) => {
+    const { taxable, tax, total } = toAmounts(given);
+    return [taxable, tax, total].map((amount) => ({ amount, decimals }));
+  };
   const sum = { tax: 0, total: 0 };
   let last: MonthDocument | undefined;
   for (;;) {
@@ -49,24 +53,22 @@ async function* csvOfMonth(db: Db, month: string) {
     if (read.length > 0) {
       yield more(
         read.map((row) => {
-          const { taxable, tax, total } = toAmounts(row);
           const kind = t(row.kind === 'receipt' ? 'documents.receipt' : 'documents.creditNote');
           const order = t('orders.number', { digits: orderDigits(row.orderId) });
           const { name, taxNumber = '' } = row.buyer;
           const [date, voided] = [row.issuedAt, row.voidedAt ?? ''].map((moment) => moment.slice(0, 10));
-          return [row.number, kind, date ?? '', order, name, taxNumber, taxable, tax, total, voided ?? ''];
+          return [row.number, kind, date ?? '', order, name, taxNumber, ...amounts(row), voided ?? ''];
         }),
       );
     }
     last = read.at(-1);
     if (read.length < AT_ONCE) break;
   }
-  const { taxable, tax, total } = toAmounts(sum);
-  yield more([[t('report.total'), '', '', '', '', '', taxable, tax, total, '']]);
+  yield more([[t('report.total'), '', '', '', '', '', ...amounts(sum), '']]);
 }
 
 /** The files of months, by addresses that admins get and that expire. */
-export function registerDocumentFiles(app: FastifyInstance, { db, files }: Services): void {
+export function registerDocumentFiles(app: FastifyInstance, { db, files, money }: Services): void {
   // The address itself is the permission: a link sends no `Authorization` header.
   const config = { policy: anyone, isAnonymous: true };
   app.get<Given>('/api/documents/:month/csv', { config }, async ({ params: { month }, query }, reply) => {
@@ -78,6 +80,6 @@ export function registerDocumentFiles(app: FastifyInstance, { db, files }: Servi
         'content-disposition': `attachment; filename="receipts-${month}.csv"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(csvOfMonth(db, month)));
+      .send(Readable.from(csvOfMonth(db, month, money.decimals)));
   });
 }
