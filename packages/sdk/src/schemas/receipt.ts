@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ruleMessage } from '../messages/ruleMessage.ts';
+import { isTaxNumber } from '../rules/isTaxNumber.ts';
 import { optional, text } from './primitives.ts';
 
 const withoutBlankLines = (address: string) =>
@@ -13,7 +15,7 @@ const partyFields = {
   name: text(200),
   /** Lines of an address, divided by line breaks; blank ones are left out. */
   address: text(500).check(z.overwrite(withoutBlankLines)),
-  taxNumber: text(50),
+  taxNumber: text(50).check(z.refine(isTaxNumber, ruleMessage('rule.taxNumber'))),
 };
 
 /** Whom a receipt is for, as typed at the checkout. All of it is optional; without a name the account's is written. */

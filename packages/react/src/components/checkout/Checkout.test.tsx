@@ -337,6 +337,20 @@ describe('Checkout', () => {
     vi.unstubAllGlobals();
   });
 
+  it('says beside the field what a tax number is made of, and pays with none other', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await user.click(await screen.findByText('Receipt details (optional)'));
+    const field = await screen.findByLabelText('Tax number');
+    await user.type(field, 'DE 123/456.7-8');
+    expect(field).not.toHaveAccessibleDescription(/letters/);
+    await user.type(field, '!');
+    expect(field).toHaveAccessibleDescription(/letters, digits, spaces, hyphens, dots and slashes only/);
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(screen.getAllByText(/^A tax number has/).length).toBeGreaterThan(1));
+    expect(api.state.orders).toEqual([]);
+  });
+
   it('says where the details of receipts could not be loaded, and can be paid without', async () => {
     const { user } = renderWithMarketplace(<Checkout courseId={paid} />, {
       as: 'learner',

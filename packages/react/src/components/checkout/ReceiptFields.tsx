@@ -1,5 +1,6 @@
 import type { BuyerInput } from '@lectern/sdk';
-import { receiptWords } from '@lectern/sdk/words';
+import { isTaxNumber } from '@lectern/sdk/rules';
+import { receiptWords, ruleWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -17,7 +18,7 @@ interface ReceiptFieldsProps {
 
 /** The fields of whom a receipt is for, with what the buyer typed at their last purchase. */
 export function ReceiptFields({ kept: { data, error, refetch }, shown, onChange }: ReceiptFieldsProps) {
-  const { t } = useLectern('Checkout', receiptWords);
+  const { t } = useLectern('Checkout', receiptWords, ruleWords);
   const { isPaying } = useCheckoutContext('CheckoutReceiptDetails');
   if (data === undefined)
     return error ? (
@@ -41,7 +42,13 @@ export function ReceiptFields({ kept: { data, error, refetch }, shown, onChange 
         autoComplete="street-address"
         {...control('address')}
       />
-      <Field label={t('receipt.buyerTaxNumber')} maxLength={50} autoComplete="off" {...control('taxNumber')} />
+      <Field
+        label={t('receipt.buyerTaxNumber')}
+        maxLength={50}
+        autoComplete="off"
+        error={isTaxNumber(shown.taxNumber ?? '') ? undefined : t('rule.taxNumber')}
+        {...control('taxNumber')}
+      />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const ruleWords = {
   'rule.cardNumber': 'Please enter a valid card number.',
   'rule.cardExpiry': 'Please enter a future expiry date (MM/YY).',
   'rule.cardCode': 'Please enter the 3- or 4-digit code on your card.',
+  'rule.taxNumber': 'A tax number has letters, digits, spaces, hyphens, dots and slashes only.',
   'rule.name': 'Please enter your name.',
   'rule.subject': 'Please enter a subject.',
   'rule.message': 'Please enter a message.',

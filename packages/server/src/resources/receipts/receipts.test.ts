@@ -88,6 +88,17 @@ describe('a receipt', () => {
     expect(await nina.billing()).toBeNull();
   });
 
+  it('takes tax numbers as they are written, and no other text', async () => {
+    const nina = await buyer();
+    for (const taxNumber of ['29ABCDE1234F1Z5', 'DE 123/456.78-9', 'ΑΦΜ 094259216'])
+      expect((await nina.buy(100, { buyer: { taxNumber } })).receipt?.buyer).toMatchObject({ taxNumber });
+    for (const taxNumber of ['<b>29</b>', 'none!', 'a@b', '12\n34']) {
+      const { status, problem } = await nina.buy(100, { buyer: { taxNumber } });
+      const message = 'A tax number has letters, digits, spaces, hyphens, dots and slashes only.';
+      expect([status, problem.details]).toEqual([400, [{ field: 'buyer.taxNumber', message }]]);
+    }
+  });
+
   it('is issued once, and takes no number where the purchase is undone', async () => {
     const nina = await buyer();
     const bought = await nina.buy();
