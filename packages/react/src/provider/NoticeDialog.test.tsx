@@ -1,6 +1,7 @@
 import type { Notice } from '@lectern/sdk';
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderWithMarketplace } from '../testing/renderWithMarketplace.tsx';
 
 const question = { title: 'Go on?', onConfirm: () => {}, confirmLabel: 'Go on', cancelLabel: 'Not now' };
@@ -14,4 +15,90 @@ it.each<[string, Partial<Notice>, string]>([
   act(() => marketplace.notices.show({ ...question, ...notice }));
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+/** A page whose button shows a success that offers a next step, with the dialog's code there already. */
+async function renderPay() {
+  // The clock stands still, so that two presses follow each other at once until it is moved on.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const onConfirm = vi.fn();
+  const pay = () => notices.show({ ...question, type: 'success', onConfirm });
+  const { marketplace } = renderWithMarketplace(
+    <button type="button" onClick={() => pay()}>
+      Pay
+    </button>,
+  );
+  const { notices } = marketplace;
+  act(() => notices.show({ title: 'Before' }));
+  await screen.findByRole('dialog', { name: 'Before' });
+  act(() => notices.hide());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Pay' });
+  return {
+    onConfirm,
+    notices,
+    button,
+    user: userEvent.setup(),
+    answer: () => screen.findByRole('button', { name: 'Go on' }),
+  };
+}
+
+it.each(['{Enter}', ' '])('is not answered by the second half of a double press of a key (%j)', async (key) => {
+  const { onConfirm, button, user, answer } = await renderPay();
+  button.focus();
+  await user.keyboard(key);
+  const next = await answer();
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard(key);
+  await user.keyboard(key);
+  expect(onConfirm).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  await user.keyboard(key);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+it('is not answered by a key that is held down', async () => {
+  const { onConfirm, button, user, answer } = await renderPay();
+  button.focus();
+  await user.keyboard('{Enter>}');
+  const next = await answer();
+  await waitFor(() => expect(next).toHaveFocus());
+  vi.advanceTimersByTime(2000);
+  fireEvent.keyDown(next, { key: 'Enter', repeat: true });
+  fireEvent.click(next);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(next).toBeVisible();
+});
+
+it('is neither answered nor closed by the second half of a double click, wherever that falls', async () => {
+  const { onConfirm, notices, button, answer } = await renderPay();
+  const press = (element: Element, detail: number) => {
+    fireEvent.pointerDown(element, { pointerType: 'mouse', button: 0 });
+    fireEvent.click(element, { detail });
+  };
+  press(button, 1);
+  const next = await answer();
+  press(next, 2);
+  press(document.body, 2);
+  press(screen.getByRole('button', { name: 'Close' }), 2);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(notices.getState().isOpen).toBe(true);
+  press(next, 1);
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
+});
+
+it('is not answered by a press that began before it was shown', async () => {
+  const { onConfirm, notices, button, answer } = await renderPay();
+  fireEvent.pointerDown(button, { pointerType: 'touch', button: 0 });
+  act(() => notices.show({ ...question, onConfirm }));
+  fireEvent.click(await answer(), { detail: 1 });
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('is answered at once by what presses without a finger or a key, such as a screen reader', async () => {
+  const { onConfirm, button, user, answer } = await renderPay();
+  await user.click(button);
+  fireEvent.click(await answer());
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });

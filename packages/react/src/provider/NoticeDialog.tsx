@@ -6,16 +6,19 @@ import { Icon } from '../ui/Icon.tsx';
 import { noticeIcon } from '../ui/noticeIcon.ts';
 import { useLectern } from './context.ts';
 import { useOwnsNotices } from './useOwnsNotices.ts';
+import { useUnreadPress } from './useUnreadPress.ts';
 
 /**
  * The global modal of §2: OK, or Confirm and Cancel for a question. Of several that share a client, the first shows the
- * notice.
+ * notice. A press that began before it was shown, or the second half of one, doesn't answer it.
  */
 export function NoticeDialog() {
   const { marketplace, portal, t } = useLectern('NoticeDialog');
   const { notices } = marketplace;
   const notice = useStore(notices);
   const isOwner = useOwnsNotices(notices);
+  const isShown = notice.isOpen && isOwner;
+  const isUnreadPress = useUnreadPress(isShown && `${notice.title}\n${notice.message}`);
   const [isBusy, setBusy] = useState(false);
   const isQuestion = notice.onConfirm !== undefined || notice.onCancel !== undefined;
   const isLoading = notice.isLoading || isBusy;
@@ -46,8 +49,8 @@ export function NoticeDialog() {
 
   return (
     <Dialog
-      open={notice.isOpen && isOwner}
-      onOpenChange={(isOpen) => !isOpen && cancel()}
+      open={isShown}
+      onOpenChange={(isOpen) => !(isOpen || isUnreadPress()) && cancel()}
       canClose={!isLoading}
       title={notice.title}
       description={notice.message || undefined}
@@ -57,7 +60,7 @@ export function NoticeDialog() {
       className="lectern-notice"
       icon={<Icon shape={noticeIcon[notice.type]} className="lectern-notice-icon" data-type={notice.type} />}
     >
-      <div className="lectern-dialog-actions">
+      <div className="lectern-dialog-actions" onClickCapture={(event) => isUnreadPress() && event.stopPropagation()}>
         {isQuestion && (
           <Button variant={notice.prefersCancel ? 'primary' : 'secondary'} onClick={cancel} disabled={isLoading}>
             {notice.cancelLabel ?? t('notice.cancel')}
