@@ -117,7 +117,7 @@ function Rows({ documents }: MonthDocuments) {
       head: t(`documents.${column}`),
       isText: true,
     })),
-    ...amounts.map((amount) => ({ head: t(`documents.${amount}`) })),
+    ...amounts.map((amount) => ({ head: t(`documents.${amount}`), isSum: amount === 'total' })),
   ];
   return (
     <ReportTable

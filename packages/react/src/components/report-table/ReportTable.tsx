@@ -4,6 +4,8 @@ export interface ReportColumn {
   head: string;
   /** Words rather than numbers, which stand at the end of their column. @default false */
   isText?: boolean;
+  /** What a row comes to. Where it is narrow it stands at the end of the row's first line, the rest in small below. @default false */
+  isSum?: boolean;
 }
 
 export interface ReportRow {
@@ -35,8 +37,8 @@ export function ReportTable({ label, head, columns, rows, foot }: ReportTablePro
       <th scope="row" {...roles.rowHeader}>
         {name}
       </th>
-      {columns.map(({ head: of, isText }, place) => (
-        <td key={of} data-label={of} data-text={isText || undefined} {...roles.cell}>
+      {columns.map(({ head: of, isText, isSum }, place) => (
+        <td key={of} data-label={of} data-text={isText || undefined} data-sum={isSum || undefined} {...roles.cell}>
           {cells[place]}
         </td>
       ))}
