@@ -39,6 +39,12 @@ const send = async (tools: ActTools) => {
 };
 
 export const Ready = ready(['refund.choose', 'refund.submit']);
+export const OnlyCourse = ready('refund.course', {
+  prepare: (api) => {
+    withPurchase(api);
+    for (const order of api.state.orders) order.items = order.items.slice(0, 1);
+  },
+});
 export const Chosen = done(['refund.immediate', 'refund.ends'], { act: choose });
 export const Unchosen = invalid('refund.chooseFirst', { act: ({ press }) => press('refund.submit') });
 export const Reviewed = done(says(/so we.ll review your request/), {

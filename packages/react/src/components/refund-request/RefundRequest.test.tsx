@@ -37,6 +37,23 @@ describe('RefundRequest', () => {
     expect(screen.getByLabelText('Why? (optional)')).toHaveValue('');
   });
 
+  it('states the course of an order that has only one, and asks for nothing to be chosen', async () => {
+    const { user, api } = renderWithMarketplace(<RefundRequest orderId={orderIds.paid} />, {
+      as: 'learner',
+      prepare: (state) => {
+        withPurchase(state);
+        for (const order of state.state.orders) order.items = order.items.slice(0, 1);
+      },
+    });
+    expect(
+      within(await screen.findByRole('group', { name: 'Course' })).getByText('Bicycle Repair at Home'),
+    ).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeVisible();
+    expect(api.state.refunds).toHaveLength(1);
+  });
+
   it('says before that somebody looks at it, where much was completed', async () => {
     const { user } = renderWithMarketplace(<RefundRequest orderId={orderIds.paid} />, {
       as: 'learner',

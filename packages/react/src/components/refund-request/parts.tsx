@@ -1,3 +1,4 @@
+import type { RefundableItem } from '@lectern/sdk';
 import { orderWords, refundWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -36,43 +37,42 @@ export const RefundRequestOutcome = definePart(
   },
 );
 
-/** The courses of the order, of which one is chosen; those that were asked back say how far that is. */
+/** The courses of the order, of which one is chosen, or the only one; those that were asked back say how far that is. */
 export const RefundRequestCourses = definePart(
   'RefundRequestCourses',
   'fieldset',
   'lectern-refund-request-courses',
   (name) => {
-    const { t, formats } = useLectern(name, refundWords);
+    const { t } = useLectern(name, refundWords);
     const { items = [], item: chosen, choose, choiceError, isLate } = useRefundRequestContext(name);
     const group = useId();
     const errorId = useId();
+    const isOnly = items.length === 1;
+    const question = isOnly ? 'refund.course' : 'refund.choose';
     return {
       'aria-describedby': choiceError && errorId,
       children: (
         <>
-          <legend>{t(items.some(({ refund }) => !refund) ? 'refund.choose' : 'refund.allAsked')}</legend>
-          {items.map(({ courseId, title, amount, progress, refund }) => (
-            <label key={courseId} className="lectern-refund-request-course">
-              <input
-                type="radio"
-                name={group}
-                value={courseId}
-                checked={chosen?.courseId === courseId}
-                disabled={refund !== undefined || isLate}
-                onChange={() => choose(courseId)}
-              />
-              <span>
-                <strong dir="auto">{title}</strong>
-                {refund ? (
-                  <span>{t(refundTexts[refund.status][0])}</span>
-                ) : (
-                  <span>{t('refund.progress', { percent: progress })}</span>
-                )}
-                {refund?.answer && <span dir="auto">{t('refund.answer', { answer: refund.answer })}</span>}
-              </span>
-              <strong>{formats.money(refund?.amount ?? amount)}</strong>
-            </label>
-          ))}
+          <legend>{t(items.some(({ refund }) => !refund) ? question : 'refund.allAsked')}</legend>
+          {items.map((item) =>
+            isOnly ? (
+              <div key={item.courseId} className="lectern-refund-request-course">
+                <CourseFacts {...item} />
+              </div>
+            ) : (
+              <label key={item.courseId} className="lectern-refund-request-course">
+                <input
+                  type="radio"
+                  name={group}
+                  value={item.courseId}
+                  checked={chosen?.courseId === item.courseId}
+                  disabled={item.refund !== undefined || isLate}
+                  onChange={() => choose(item.courseId)}
+                />
+                <CourseFacts {...item} />
+              </label>
+            ),
+          )}
           {choiceError && (
             <p role="alert" id={errorId} className="lectern-field-error">
               {choiceError}
@@ -83,6 +83,20 @@ export const RefundRequestCourses = definePart(
     };
   },
 );
+
+function CourseFacts({ title, amount, progress, refund }: RefundableItem) {
+  const { t, formats } = useLectern('RefundRequestCourses', refundWords);
+  return (
+    <>
+      <span>
+        <strong dir="auto">{title}</strong>
+        <span>{refund ? t(refundTexts[refund.status][0]) : t('refund.progress', { percent: progress })}</span>
+        {refund?.answer && <span dir="auto">{t('refund.answer', { answer: refund.answer })}</span>}
+      </span>
+      <strong>{formats.money(refund?.amount ?? amount)}</strong>
+    </>
+  );
+}
 
 /** What a request means: how much comes back, whether somebody looks at it first, and what ends. */
 export const RefundRequestTerms = definePart('RefundRequestTerms', 'div', 'lectern-refund-request-terms', (name) => {

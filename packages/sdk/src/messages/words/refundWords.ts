@@ -3,6 +3,7 @@ export const refundWords = {
   'refund.title': 'Request a refund',
   'refund.until': 'You can ask until {date}.',
   'refund.choose': 'Which course?',
+  'refund.course': 'Course',
   'refund.allAsked': 'What you asked for',
   'refund.amount': 'You get {amount} back',
   'refund.progress': '{percent}% completed',
