@@ -46,7 +46,7 @@ export const SomeCourses = ready(says('Bicycle Repair'), {
   act: chooseSome,
 });
 export const Loading = loading('discounts.list', 'discounts.loading');
-export const Empty = empty(['discounts.empty', 'discounts.makeFirst']);
+export const Empty = empty('discounts.makeFirst');
 export const Failed = failed('discounts.list', 'discounts.loadFailed');
 export const CoursesFailed = failed('courses.listAuthored', 'discounts.coursesFailed', {
   act: chooseSome,

@@ -46,9 +46,10 @@ describe('DiscountCodes', () => {
 
   it('makes a code of per cent for some courses, with a window and limits', async () => {
     const { user, api } = open({ prepare: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Create your first code' }));
-    expect(field('Code')).toHaveFocus();
-    await user.keyboard(' autumn-10 ');
+    // The form is all that there is yet.
+    expect(await screen.findByRole('form', { name: 'Create your first code' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New code' })).toBeNull();
+    await user.type(field('Code'), ' autumn-10 ');
     await user.type(field('Discount in per cent'), '10');
     await user.click(screen.getByRole('radio', { name: 'Some courses' }));
     const [course] = await screen.findAllByRole('checkbox');
@@ -73,6 +74,8 @@ describe('DiscountCodes', () => {
     expect(field('Code')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'All your courses' })).toBeChecked();
     expect(await row('AUTUMN-10')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New code' }));
+    expect(field('Code')).toHaveFocus();
   });
 
   it('makes one of an amount, for courses of the whole catalogue where an admin asks', async () => {

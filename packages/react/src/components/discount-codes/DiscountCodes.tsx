@@ -39,7 +39,6 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
   const view = useDiscounts();
   const { discounts, isEmpty, error, reload, news } = view;
   const codeField = useRef<HTMLInputElement>(null);
-  const begin = () => codeField.current?.focus();
   const state = discounts ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
     <DiscountCodesRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
@@ -51,7 +50,7 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
           </p>
         </div>
         {discounts && !isEmpty && (
-          <Button onClick={begin}>
+          <Button onClick={() => codeField.current?.focus()}>
             <Icon shape={icons.plus} />
             {t('discounts.new')}
           </Button>
@@ -62,7 +61,7 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
           <p role="status" className="lectern-discount-codes-status">
             {news}
           </p>
-          <DiscountCodesList discounts={discounts} view={view} onBegin={begin} />
+          {!isEmpty && <DiscountCodesList discounts={discounts} view={view} />}
           <DiscountCodesForm view={view} codeField={codeField} />
         </>
       ) : error ? (

@@ -22,7 +22,7 @@ const kinds = ['percent', 'amount'] as const;
 /** Makes a code; the fields are cleared for the next one. */
 export function DiscountCodesForm({ view, codeField }: FormProps) {
   const { marketplace, t, formats } = useLectern('DiscountCodes', discountWords);
-  const { create, isCreating, createErrors, clearErrors } = view;
+  const { create, isCreating, createErrors, clearErrors, isEmpty } = view;
   const isAdmin = useSession().user?.role === 'admin';
   const titleId = useId();
   const [made, setMade] = useState(0);
@@ -44,7 +44,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
   );
   return (
     <form aria-labelledby={titleId} {...formProps} className="lectern-discount-codes-form">
-      <h2 id={titleId}>{t('discounts.new')}</h2>
+      <h2 id={titleId}>{t(isEmpty ? 'discounts.makeFirst' : 'discounts.new')}</h2>
       <FormError>{createErrors?.message}</FormError>
       {/* Cleared for the next code. */}
       <div key={made} className="lectern-form">

@@ -3,7 +3,6 @@ import { discountWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import type { UseDiscountsResult } from '../../hooks/authoring/useDiscounts.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -13,28 +12,15 @@ import { DiscountCodesRow } from './DiscountCodesRow.tsx';
 interface ListProps {
   discounts: readonly Discount[];
   view: UseDiscountsResult;
-  /** Leads to the form. */
-  onBegin: () => void;
 }
 
 /** The codes, page by page. */
-export function DiscountCodesList({ discounts, view, onBegin }: ListProps) {
+export function DiscountCodesList({ discounts, view }: ListProps) {
   const { t } = useLectern('DiscountCodes', discountWords);
-  const { isEmpty, total, page, pages, setPage, search, setSearch } = view;
+  const { total, page, pages, setPage, search, setSearch } = view;
   // The field stays where the search finds few, and while it is cleared: whoever types in it keeps the focus.
   const [isLong, setLong] = useState(false);
   if (pages > 1 && !isLong) setLong(true);
-  if (isEmpty) {
-    return (
-      <div className="lectern-discount-codes-list">
-        <EmptyNote message={t('discounts.empty')} icon={icons.tag}>
-          <Button variant="primary" onClick={onBegin}>
-            {t('discounts.makeFirst')}
-          </Button>
-        </EmptyNote>
-      </div>
-    );
-  }
   return (
     <div className="lectern-discount-codes-list">
       {isLong && (

@@ -6,7 +6,6 @@ export const discountWords = {
   'discounts.new': 'New code',
   'discounts.loading': 'Loading discount codes',
   'discounts.loadFailed': 'Failed to load discount codes.',
-  'discounts.empty': 'No codes yet.',
   'discounts.makeFirst': 'Create your first code',
   'discounts.list': 'Codes',
   'discounts.find': 'Find a code',
