@@ -10,7 +10,7 @@ const meta: Meta<typeof MailOutbox> = {
     frame: 'page',
     traits: ['loads', 'lists', 'restricted'],
     words: ['mail', 'email', 'receipt', 'demo', 'smtp'],
-    accessibility: ['An opened mail moves the focus to the button back, and that button back to the row.'],
+    accessibility: ['An opened mail moves the focus to its heading, and the button back to the row.'],
   }),
 };
 export default meta;

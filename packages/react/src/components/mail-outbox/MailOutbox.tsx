@@ -1,3 +1,4 @@
+import type { KeptMails } from '@lectern/sdk';
 import { mailWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useMailOutbox } from '../../hooks/admin/useMailOutbox.ts';
@@ -34,7 +35,7 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
   const titleId = useId();
   const { outbox, error, reload, setPage } = useMailOutbox();
   const nameOf = useKindName();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<KeptMails['mails'][number]>();
   /** The mail that was closed: the focus goes back to its row. */
   const closed = useRef<string>(undefined);
   const rows = useRef<HTMLUListElement>(null);
@@ -53,9 +54,9 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
       </header>
       {opened !== undefined ? (
         <MailView
-          id={opened}
+          listed={opened}
           onClose={() => {
-            closed.current = opened;
+            closed.current = opened._id;
             setOpened(undefined);
           }}
         />
@@ -80,13 +81,13 @@ const Outbox = forwardRef<HTMLElement, MailOutboxProps>(function Outbox(props, r
       ) : (
         <>
           <ul ref={rows} aria-label={t('mailOutbox.list')} className="lectern-mail-outbox-list">
-            {outbox.mails.map(({ _id, kind, to, subject, at }) => (
-              <li key={_id}>
-                <button type="button" data-mail={_id} onClick={() => setOpened(_id)}>
-                  <strong dir="auto">{subject}</strong>
-                  <span dir="auto">{t('mailOutbox.to', { address: to })}</span>
+            {outbox.mails.map((mail) => (
+              <li key={mail._id}>
+                <button type="button" data-mail={mail._id} onClick={() => setOpened(mail)}>
+                  <strong dir="auto">{mail.subject}</strong>
+                  <span dir="auto">{t('mailOutbox.to', { address: mail.to })}</span>
                   <span>
-                    {nameOf(kind)} · <time dateTime={at}>{formats.dateTime(at)}</time>
+                    {nameOf(mail.kind)} · <time dateTime={mail.at}>{formats.dateTime(mail.at)}</time>
                   </span>
                 </button>
               </li>
