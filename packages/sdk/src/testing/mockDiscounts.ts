@@ -44,8 +44,8 @@ export function createMockDiscounts(state: MockState, findPublished: (courseId: 
     const own = state.orders.filter(
       (order) => order.userId === user?.userId && order.status !== 'failed' && order.discount?.code === code,
     );
-    if (own.length >= (found.maxPerPerson ?? Number.POSITIVE_INFINITY)) throw refuse('discount_used');
     if (found.used >= (found.maxUses ?? Number.POSITIVE_INFINITY)) throw refuse('discount_used_up');
+    if (own.length >= (found.maxPerPerson ?? Number.POSITIVE_INFINITY)) throw refuse('discount_used');
     const lines = given.map((course) => ({
       price: toPaise(course.price),
       isCovered:

@@ -10,7 +10,8 @@ interface PricedCourse {
 }
 
 /**
- * What a code takes off these courses, each in paise, in their order.
+ * What a code takes off these courses, each in paise, in their order. Of several reasons against it, what is true for
+ * everyone comes before what is this buyer's, and that before what another cart would change.
  *
  * @param code in capitals
  * @throws Problem why the code can't be used, such as 409 `discount_ended`
@@ -31,8 +32,8 @@ export async function discountFor(
   if (maxPerPerson !== null || maxUses !== null) {
     const courseIds = given.map(({ courseId }) => courseId);
     const { uses, replaced } = await countUses(db, discount.id, userId, courseIds);
-    if (maxPerPerson !== null && uses - replaced >= maxPerPerson) throw problems.discountUsed();
     if (maxUses !== null && discount.used - replaced >= maxUses) throw problems.discountUsedUp();
+    if (maxPerPerson !== null && uses - replaced >= maxPerPerson) throw problems.discountUsed();
   }
 
   const listed = new Set(discount.scope === 'courses' ? await listCourseIds(db, discount.id) : []);

@@ -195,6 +195,27 @@ describe('a discount code', () => {
     expect(await usedOf(_id)).toBe(0);
   });
 
+  it('says of several reasons what is true for everyone first, and of the courses last', async () => {
+    const { token } = await person();
+    const bought = await server.make.course({ pricePaise: 10_000 });
+    const other = await server.make.course({ pricePaise: 10_000 });
+    const { code, _id } = await discount({ courseIds: [bought], maxUses: 1, maxPerPerson: 1 });
+    expect((await buy(token, [bought], 99, code)).status).toBe(200);
+    const reason = async () => (await server.call(quote, { code, courseIds: [other] }, token)).problem.code;
+    const change = (values: Partial<typeof discountCodes.$inferInsert>) =>
+      server.db.update(discountCodes).set(values).where(eq(discountCodes.id, _id));
+    await change({ endsAt: new Date(0) });
+    expect(await reason()).toBe('discount_ended');
+    await change({ endsAt: null, startsAt: new Date(Date.now() + 3_600_000) });
+    expect(await reason()).toBe('discount_not_started');
+    await change({ startsAt: null });
+    expect(await reason()).toBe('discount_used_up');
+    await change({ maxUses: 2 });
+    expect(await reason()).toBe('discount_used');
+    await change({ maxPerPerson: 2 });
+    expect(await reason()).toBe('discount_not_covered');
+  });
+
   it('can be used again when the payment fails', async () => {
     const { token } = await person();
     const courseIds = [await server.make.course({ pricePaise: 10_000 })];
@@ -244,7 +265,7 @@ describe('a discount code', () => {
     expect((await server.call(quote, { code, courseIds: [courseId] }, token)).body.quote).toMatchObject({ total: 99 });
     const other = await server.make.course({ pricePaise: 10_000 });
     const refused = await server.call(quote, { code, courseIds: [other] }, token);
-    expect(refused.problem.code).toBe('discount_used');
+    expect(refused.problem.code).toBe('discount_used_up');
   });
 
   it('of the whole price enrolls without a charge', async () => {
