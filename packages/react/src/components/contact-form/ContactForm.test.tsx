@@ -147,6 +147,21 @@ describe('SupportForm', () => {
     expect(api.state.supportMessages).toMatchObject([{ subject: 'A question', category: 'course' }]);
   });
 
+  it('tells visitors that files need an account, and goes on with what they typed once they have signed in', async () => {
+    const { user, unmount, marketplace } = renderWithMarketplace(<SupportForm />);
+    const link = await screen.findByRole('link', { name: 'Sign in to attach files' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/login\?next=/));
+    expect(screen.queryByLabelText('Attach a file')).toBeNull();
+    await user.type(screen.getByLabelText('Message'), 'The video stops.');
+    const draft__support = marketplace.storage.get('draft__support') ?? '';
+    unmount();
+    renderWithMarketplace(<SupportForm />, { as: 'learner', stored: { draft__support } });
+    expect(await screen.findByLabelText('Attach a file')).toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue('The video stops.');
+    expect(screen.getByLabelText('Email')).not.toHaveValue('');
+    expect(screen.queryByRole('link', { name: 'Sign in to attach files' })).toBeNull();
+  });
+
   it('forgets the files of a message that was sent', async () => {
     const { user, marketplace } = renderWithMarketplace(<SupportForm />, { as: 'learner' });
     const stored = { _id: mockId(7, 1), name: 'm1.gif', size: 6 };

@@ -1,6 +1,8 @@
 import { contactWords } from '@lectern/sdk/words';
+import { useEffect, useState } from 'react';
 import type { SupportValues, UseSupportFormResult } from '../../hooks/site/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
+import { currentPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -37,14 +39,29 @@ export const SupportFormCategory = definePart('SupportFormCategory', 'div', 'lec
   };
 });
 
-/** The files of the message: for people who are signed in, where the marketplace answers itself. */
+/** The files of the message, where the marketplace answers itself. Visitors read that they need an account for them. */
 export const SupportFormAttachments = definePart(
   'SupportFormAttachments',
   'fieldset',
   'lectern-support-form-attachments',
   (name) => {
-    const { attachments, errors } = parts.useMessageForm(name);
-    const { t } = useLectern(name, contactWords);
+    const { attachments, needsAccount, errors } = parts.useMessageForm(name);
+    const { t, Link, paths } = useLectern(name, contactWords);
+    // A page that the server renders doesn't know its address, which may change to that of another tab.
+    const [here, setHere] = useState<string>();
+    useEffect(() => setHere(currentPath()));
+    if (needsAccount) {
+      return {
+        children: (
+          <>
+            <legend className="lectern-field-label">{t('support.attachments')}</legend>
+            <p className="lectern-field-hint">
+              {t('support.attachAccount')} <Link href={paths.signIn(here)}>{t('support.attachSignIn')}</Link>
+            </p>
+          </>
+        ),
+      };
+    }
     if (!attachments) return null;
     const { files, upload, isFull, remove } = attachments;
     return {

@@ -1,6 +1,7 @@
 import type { ContactDraft, SupportDraft } from '@lectern/sdk';
 import { contactDraft, supportDraft, validatorOf } from '@lectern/sdk/forms';
 import { contactWords } from '@lectern/sdk/words';
+import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useSession } from '../account/useSession.ts';
 import { useMessageForm } from '../forms/useMessageForm.ts';
@@ -50,6 +51,22 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
 export interface UseSupportFormResult extends StoredForm<SupportValues> {
   /** The files of the message. Undefined where none can be attached: without an account, or with a help desk of your own. */
   attachments: SupportAttachments | undefined;
+  /** Whether files could be attached after signing in. What a visitor has typed goes along. */
+  needsAccount: boolean;
+}
+
+/** What was typed before signing in goes on with the account, unless that has a draft of its own. */
+function useVisitorsDraft(id: string): void {
+  const { storage } = useLectern('useSupportForm').marketplace;
+  const userId = useSession().user?.userId;
+  // Before the form reads its draft. Once, since the visitor's is gone then.
+  useState(() => {
+    const typed = userId === undefined ? undefined : storage.get(`draft__${id}`);
+    if (typed === undefined) return;
+    storage.remove(`draft__${id}`);
+    const own = `draft_${userId}_${id}`;
+    if (storage.get(own) === undefined) storage.set(own, typed);
+  });
 }
 
 /** The form of the support tab, which also has a category. A refund is a message of its own about that order. */
@@ -58,11 +75,13 @@ export function useSupportForm(
   refundOf?: string,
 ): UseSupportFormResult {
   const { marketplace, t } = useLectern('useSupportForm', contactWords);
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
+  const id = refundOf === undefined ? 'support' : `refund_${refundOf}`;
+  useVisitorsDraft(id);
   const attachments = useSupportAttachments();
   const { files } = attachments;
   const form = useMessageForm<SupportDraft, SupportValues>({
-    id: refundOf === undefined ? 'support' : `refund_${refundOf}`,
+    id,
     validator: validatorOf(marketplace, supportDraft),
     initialValues: {
       ...useNewMessage(),
@@ -88,5 +107,6 @@ export function useSupportForm(
       ? { ...formProps, onSubmit: (event) => event.preventDefault() }
       : formProps,
     attachments: user && !onSubmit ? attachments : undefined,
+    needsAccount: !(user || isLoading || onSubmit),
   };
 }

@@ -17,6 +17,8 @@ export const contactWords = {
   'support.attach': 'Attach a file',
   'support.attachmentsHint': 'Up to 3 pictures or PDFs of at most 5 MB, such as a screenshot.',
   'support.attachmentsFull': "You can't attach more files to this message.",
+  'support.attachAccount': 'Attaching files needs an account. What you have typed is kept.',
+  'support.attachSignIn': 'Sign in to attach files',
   'support.attachFailed': "The file couldn't be uploaded. Please try again.",
   'support.removeAttachment': 'Remove {name}',
   'support.remove': 'Remove',
