@@ -65,13 +65,15 @@ const Loaded = forwardRef<HTMLElement, SharedProps & { number: string }>(functio
           }}
         />
       ) : (
-        <div className="lectern-certificate-sheet" aria-busy="true">
-          <LoadingStatus label={t('certificate.loading')} />
-          <Skeleton shape="short" />
-          <Skeleton shape="title" />
-          <Skeleton shape="short" />
-          <Skeleton shape="title" />
-          <Skeleton />
+        <div className="lectern-certificate-columns">
+          <div className="lectern-certificate-sheet" aria-busy="true">
+            <LoadingStatus label={t('certificate.loading')} />
+            <Skeleton shape="short" />
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
         </div>
       )}
     </CertificateRoot>
@@ -100,12 +102,14 @@ const Shown = forwardRef<HTMLElement, SharedProps & { certificate: CertificateDa
     <CertificateProvider value={certificate}>
       <CertificateRoot ref={ref} {...props} state="ready" data-status={certificate.revokedAt ? 'revoked' : 'valid'}>
         {children ?? (
-          <>
+          <div className="lectern-certificate-columns">
             <parts.CertificateSheet />
-            <parts.CertificateStatus />
-            <parts.CertificateSharing />
-            <parts.CertificateFiles />
-          </>
+            <div className="lectern-certificate-side">
+              <parts.CertificateStatus />
+              <parts.CertificateSharing />
+              <parts.CertificateFiles />
+            </div>
+          </div>
         )}
       </CertificateRoot>
     </CertificateProvider>
