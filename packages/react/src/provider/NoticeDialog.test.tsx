@@ -75,12 +75,14 @@ it('is neither answered nor closed by the second half of a double click, whereve
   const { onConfirm, notices, button, answer } = await renderPay();
   const press = (element: Element, detail: number) => {
     fireEvent.pointerDown(element, { pointerType: 'mouse', button: 0 });
+    const movesFocus = fireEvent.mouseDown(element, { detail });
     fireEvent.click(element, { detail });
+    return movesFocus;
   };
   press(button, 1);
   const next = await answer();
   press(next, 2);
-  press(document.body, 2);
+  expect(press(document.body, 2)).toBe(false);
   press(screen.getByRole('button', { name: 'Close' }), 2);
   expect(onConfirm).not.toHaveBeenCalled();
   expect(notices.getState().isOpen).toBe(true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Two presses within this time are one double press, in milliseconds. A mouse says itself what is one. */
 const DOUBLE_PRESS_MS = 500;
@@ -20,6 +20,12 @@ interface Press {
 export function useUnreadPress(shown: unknown): () => boolean {
   const shownNow = useRef<unknown>(undefined);
   const last = useRef<Press>(undefined);
+  const isUnread = useCallback(() => {
+    const press = last.current;
+    if (!press || press.isOver) return false;
+    // Before its click, as on the page below a dialog, a press isn't known to be single.
+    return (press.isDouble === false ? press.shown : press.firstShown) !== shownNow.current;
+  }, []);
   useEffect(() => {
     shownNow.current = shown;
   }, [shown]);
@@ -35,27 +41,26 @@ export function useUnreadPress(shown: unknown): () => boolean {
       if (key === 'Enter' || key === ' ') begin(key, repeat);
       else last.current = undefined;
     };
-    const onClick = ({ detail }: MouseEvent) => {
-      if (last.current) last.current.isDouble = last.current.by !== 'mouse' || detail > 1;
+    const onMouse = (event: MouseEvent) => {
+      if (last.current) last.current.isDouble = last.current.by !== 'mouse' || event.detail > 1;
+      // Neither does it take the focus away.
+      if (event.type === 'mousedown' && isUnread()) event.preventDefault();
     };
     const onClicked = () => {
       if (last.current) last.current.isOver = true;
     };
     window.addEventListener('pointerdown', onPointer, true);
     window.addEventListener('keydown', onKey, true);
-    window.addEventListener('click', onClick, true);
+    window.addEventListener('mousedown', onMouse, true);
+    window.addEventListener('click', onMouse, true);
     window.addEventListener('click', onClicked);
     return () => {
       window.removeEventListener('pointerdown', onPointer, true);
       window.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('mousedown', onMouse, true);
+      window.removeEventListener('click', onMouse, true);
       window.removeEventListener('click', onClicked);
     };
-  }, []);
-  return () => {
-    const press = last.current;
-    if (!press || press.isOver) return false;
-    // Before its click, as on the page below a dialog, a press isn't known to be single.
-    return (press.isDouble === false ? press.shown : press.firstShown) !== shownNow.current;
-  };
+  }, [isUnread]);
+  return isUnread;
 }
