@@ -23,7 +23,7 @@ const label = { ...regular, sizes: [8], color: colors.muted } as const;
 
 /** Draws a receipt or a credit note as a tagged PDF. Throws `UnprintableText` where no font has a character. */
 export function drawReceipt(
-  { document, order, lines, discount, taxPaise, totalPaise, receiptNumber }: PrintedDocument,
+  { document, email, order, lines, discount, taxPaise, totalPaise, receiptNumber }: PrintedDocument,
   { paper, fonts }: { paper: Paper; fonts: PdfFonts },
 ): Promise<Buffer> {
   const t = createMessages(LOCALE).with({ ...cartWords, ...orderWords, ...receiptWords });
@@ -72,23 +72,25 @@ export function drawReceipt(
   y += 2 * GAP;
 
   /** Draws the seller or the buyer, and returns where it ends. */
-  const writeParty = (name: string, { address = '', taxNumber, ...party }: Party, left: number) => {
+  const writeParty = (name: string, { address = '', taxNumber, ...party }: Party, left: number, also?: string) => {
     let below = write({ ...label, text: name }, left, y, half);
     below = write({ ...bold, text: party.name }, left, below, half);
     const more = taxNumber ? [t('receipt.taxNumber', { number: taxNumber })] : [];
     const written = address.split('\n').filter((line) => line.trim());
     const addressLines = [...written.slice(0, MAX_ADDRESS_LINES), written.slice(MAX_ADDRESS_LINES).join(', ')];
-    for (const text of [...addressLines.filter(Boolean), ...more])
+    for (const text of [...addressLines.filter(Boolean), ...more, ...(also === undefined ? [] : [also])])
       below = write({ ...regular, text }, left, below, half);
     return below;
   };
-  const parties: [string, Party][] = [
+  const parties: [string, Party, string?][] = [
     // As on the page: whoever has set no name sells as the site.
     [t('receipt.seller'), document.seller ?? { name: SITE_NAME }],
-    [t('receipt.buyer'), document.buyer],
+    [t('receipt.buyer'), document.buyer, email],
   ];
   y =
-    Math.max(...parties.map(([name, party], place) => writeParty(name, party, MARGIN + place * (half + GAP)))) +
+    Math.max(
+      ...parties.map(([name, party, also], place) => writeParty(name, party, MARGIN + place * (half + GAP), also)),
+    ) +
     2 * GAP;
 
   const table = doc.struct('Table');

@@ -181,6 +181,9 @@ describe('a credit note', () => {
   });
 });
 
+const emailOf = async (userId: string) =>
+  (await server.db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
+
 describe('the file', () => {
   it('of a receipt and of a credit note opens by its address alone, and not by another one', async () => {
     const nina = await buyer();
@@ -210,6 +213,8 @@ describe('the file', () => {
     // 499.00 - 99.80 + 39.92
     const { receipt } = await nina.buy(49_900, { amount: 439.12, code: 'RAIN-20' });
     expect(await findPrinted(server.db, receipt?.number ?? '')).toMatchObject({
+      // As on the page.
+      email: await emailOf(nina.userId),
       lines: [{ title: 'Reading Weather Maps', paise: 49_900 }],
       discount: { code: 'RAIN-20', paise: 9_980 },
       taxPaise: 3_992,

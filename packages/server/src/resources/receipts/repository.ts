@@ -88,6 +88,8 @@ export async function listDocumentsOf(db: Db, orderIds: readonly string[]): Prom
 /** A receipt or a credit note with what it lists. Amounts are in paise. */
 export interface PrintedDocument {
   document: DocumentRow;
+  /** The address of the buyer's account. */
+  email: string;
   order: Pick<typeof orders.$inferSelect, 'id' | 'currency' | 'cardLast4' | 'taxRate' | 'taxName'>;
   lines: readonly { title: string; paise: number }[];
   /** What a code took off the lines of a receipt. */
@@ -101,12 +103,13 @@ export interface PrintedDocument {
 /** What is printed of a document. Undefined where there is none. */
 export async function findPrinted(db: Db, number: string): Promise<PrintedDocument | undefined> {
   const [found] = await db
-    .select({ document: documents, order: orders })
+    .select({ document: documents, order: orders, email: users.email })
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(documents.number, number));
   if (!found) return undefined;
-  const { document, order } = found;
+  const { document, order, email } = found;
   const items = await db
     .select()
     .from(orderItems)
@@ -116,7 +119,7 @@ export async function findPrinted(db: Db, number: string): Promise<PrintedDocume
     const lines = items.map(({ title, pricePaise }) => ({ title, paise: pricePaise }));
     const { taxPaise, totalPaise, discountCode: code, discountPaise: paise } = order;
     const discount = code === null ? undefined : { code, paise };
-    return { document, order, lines, discount, taxPaise, totalPaise, receiptNumber: undefined };
+    return { document, email, order, lines, discount, taxPaise, totalPaise, receiptNumber: undefined };
   }
   const isReturned = and(eq(refunds.orderId, order.id), eq(refunds.courseId, document.courseId));
   const [refund] = await db.select().from(refunds).where(isReturned);
@@ -129,7 +132,7 @@ export async function findPrinted(db: Db, number: string): Promise<PrintedDocume
   const title = items.find(({ courseId }) => courseId === document.courseId)?.title ?? '';
   const lines = [{ title, paise: amountPaise - taxPaise }];
   return {
-    ...{ document, order, lines, discount: undefined, taxPaise, totalPaise: amountPaise },
+    ...{ document, email, order, lines, discount: undefined, taxPaise, totalPaise: amountPaise },
     receiptNumber: receipt?.number,
   };
 }
