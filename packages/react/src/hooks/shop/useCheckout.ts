@@ -22,9 +22,8 @@ import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useC
 import { useCountCheckout } from './useCountCheckout.ts';
 import { type DiscountCode, useDiscountCode } from './useDiscountCode.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
-import { useOrders } from './useOrders.ts';
+import { useFollowedOrder } from './useFollowedOrder.ts';
 import { usePurchaseNotice } from './usePurchaseNotice.ts';
-import { useSettledOrder } from './useSettledOrder.ts';
 
 export type { CheckoutItem, CheckoutSource } from './useCheckoutItems.ts';
 
@@ -144,8 +143,6 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
   const [purchase, setPurchase] = useState<CheckoutPurchase>();
   const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
-  /** The order that was followed is paid. */
-  const [hasLanded, setHasLanded] = useState(false);
   /** The last answer was lost: until the next one, only the same order can be tried again. */
   const [isUncertain, setUncertain] = useState(false);
   /** What the server said that courses at these prices cost. */
@@ -157,23 +154,21 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const key = useRef(crypto.randomUUID());
   const buyer = useRef<BuyerInput>(undefined);
 
-  const [followedId, setFollowedId] = useState(orderId);
-  /** An order of before, which is followed because the buyer's bank decides on it. */
-  const [earlierId, setEarlierId] = useState<string>();
-  const settled = useSettledOrder(followedId);
-  // Back from a bank's page, the courses are those of the order, whatever is in the cart by now.
-  const [orderedIds, setOrderedIds] = useState<readonly string[]>();
-  const { chosen, ...loading } = useCheckoutItems({ items: given, courseId, orderedIds });
+  const followed = useFollowedOrder(orderId, {
+    onPaid(order) {
+      for (const { courseId: id } of order.items) marketplace.cart.remove(id);
+      void refreshEnrollments().then(() => finish(order.items.map(toItem), order));
+    },
+    onUnpaid(order, isOpen) {
+      key.current = crypto.randomUUID();
+      if (order.status === 'failed' || isOpen) setProblem({ text: t('checkout.notConfirmed') });
+    },
+    onEnded: () => discount.recheck(),
+    onReopened: () => setProblem(undefined),
+  });
+  const { processing, processingOf, question } = followed;
+  const { chosen, ...loading } = useCheckoutItems({ items: given, courseId, orderedIds: followed.courseIds });
   const enrolled = useEnrolledIds();
-  const orders = useOrders();
-  /** An order whose payment is decided, however the list of orders has it. */
-  const [decidedId, setDecidedId] = useState<string>();
-  /** The order by which the buyer's bank decides on a course already. */
-  const processingOf = ({ _id }: CheckoutItem, list = orders.data) =>
-    list?.find(
-      ({ _id: id, processingSince, items }) =>
-        processingSince && id !== decidedId && items.some(({ courseId }) => courseId === _id),
-    );
   const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
   const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
   const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
@@ -214,7 +209,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     key.current = crypto.randomUUID();
     if (isApiError(error, 'order_in_progress')) {
       // A bank that decides on some of them: then only the others can be paid.
-      const { data: known } = await orders.refetch();
+      const known = await followed.reloadOrders();
       return items.some((item) => processingOf(item, known));
     }
     if (isApiError(error, 'price_changed')) {
@@ -252,47 +247,11 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     onSuccess?.(order);
   }
 
-  const outcome = settled.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the provider.
-  useEffect(() => {
-    if (!outcome) return;
-    const { order, payment } = outcome;
-    if (payment === 'processing') return;
-    if (order.status === 'paid') {
-      setHasLanded(true);
-      setOrderedIds(order.items.map((item) => item.courseId));
-      for (const { courseId: id } of order.items) marketplace.cart.remove(id);
-      void refreshEnrollments().then(() => finish(order.items.map(toItem), order));
-      return;
-    }
-    key.current = crypto.randomUUID();
-    setDecidedId(order._id);
-    setFollowedId(undefined);
-    if (order.status === 'failed' || payment === 'open') setProblem({ text: t('checkout.notConfirmed') });
-    // It may be waiting for the buyer in another tab, and is for other courses, too: a new order replaces it.
-    if (order._id === earlierId) return;
-    // Another attempt is another order. One that stays open ends by itself.
-    if (order.status === 'pending') {
-      marketplace.orders.settle({ id: order._id, isOver: true }).then(
-        (found) => {
-          if (found.order.status !== 'paid' && found.payment !== 'processing') return discount.recheck();
-          // Paid after all, in another tab or by the bank, or a bank decides on it: that is followed again.
-          setProblem(undefined);
-          setDecidedId(undefined);
-          setFollowedId(order._id);
-        },
-        () => {},
-      );
-    }
-    setOrderedIds(order.items.map((item) => item.courseId));
-  }, [outcome]);
-
   const waitingId = unpaid.length === 0 ? inProcess[0] && processingOf(inProcess[0])?._id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
   useEffect(() => {
-    if (waitingId === undefined || waitingId === followedId) return;
-    setFollowedId(waitingId);
-    setEarlierId(waitingId);
-  }, [waitingId, followedId]);
+    if (waitingId !== undefined) followed.followEarlier(waitingId);
+  }, [waitingId]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items, quote, total }: PaymentAttempt) {
@@ -317,8 +276,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     async onSuccess({ purchase, bought }) {
       await refreshEnrollments();
       if (purchase.isComplete && purchase.order?.status === 'pending') {
-        setFollowedId(purchase.order._id);
-        setEarlierId(undefined);
+        followed.follow(purchase.order._id);
       } else if (purchase.isComplete) {
         finish(bought, purchase.order);
       }
@@ -358,10 +316,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   // Hidden as soon as there is something else to buy.
   const isShown = purchase && chosen.every(({ _id }) => purchase.items.some((item) => item._id === _id));
   // The bought courses leave the cart before the next page opens.
-  const processing = outcome?.payment === 'processing' && followedId !== undefined ? outcome.order : undefined;
   const isLeaving =
-    staysBusy && (hasLanded || (data?.purchase.isComplete === true && data.purchase.order?.status !== 'pending'));
-  const isFollowing = followedId !== undefined && !processing && !purchase;
+    staysBusy && (followed.isPaid || (data?.purchase.isComplete === true && data.purchase.order?.status !== 'pending'));
   const isPaying = isPending || isLeaving;
   const isRepeated = isPaying || isUncertain;
   const { items, quote } = isRepeated && variables ? variables : { items: unpaid, quote: discount.quote };
@@ -411,9 +367,13 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     problem: shown ?? leftOut,
     isProblemAnnounced: problem?.isAnnounced === true,
     isCardDeclined: problem?.isDeclined === true,
-    ...(followedId === undefined
-      ? loading
-      : { isLoading: isFollowing && !settled.error, loadError: settled.error, reload: () => void settled.refetch() }),
+    ...(question
+      ? {
+          isLoading: !processing && !purchase && !question.error,
+          loadError: question.error,
+          reload: () => void question.refetch(),
+        }
+      : loading),
     isPaying,
     processing,
     setBuyer(given) {
