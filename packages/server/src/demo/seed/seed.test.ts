@@ -252,13 +252,14 @@ describe('the demo content', () => {
     expect(body.courses[0]?.numberOfReviews).toBeGreaterThan(100);
   });
 
-  it('has people enroll until now, and review what they have enrolled in', async () => {
+  it('has people enroll until the newest review, and review what they have enrolled in', async () => {
     const [all, reviewed] = [await server.db.select().from(enrollments), await server.db.select().from(reviews)];
     const enrolledAt = new Map(all.map(({ courseId, userId, createdAt }) => [`${courseId} ${userId}`, createdAt]));
     for (const { courseId, userId, createdAt } of reviewed)
       expect(enrolledAt.get(`${courseId} ${userId}`)?.getTime()).toBeLessThan(createdAt.getTime());
     const latest = (rows: { createdAt: Date }[]) => Math.max(...rows.map(({ createdAt }) => createdAt.getTime()));
-    expect(Math.abs(latest(all) - latest(reviewed))).toBeLessThan(14 * DAY_MS);
+    // Not the other way round: the demo's learner enrolls when the demo is filled, whenever that is.
+    expect(latest(reviewed) - latest(all)).toBeLessThan(14 * DAY_MS);
   });
 
   it('has nobody study before they enrolled or after the newest review, in any course', async () => {
