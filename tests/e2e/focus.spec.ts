@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { sampled } from '../runs.ts';
 import { buy, courseNamed, post, signUp } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
+import { pressAnswer } from './keyboard.ts';
 import { spilledTexts } from './spilled.ts';
 
 /** Focus and scroll position while a call is running, when it is done, and when an element leaves the page. */
@@ -70,7 +71,7 @@ for (const delay of sampled([600, 0])) {
     await heart.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Added to Wishlist' })).toBeVisible();
-    await page.keyboard.press('Enter');
+    await pressAnswer(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heart).toBeFocused();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -100,12 +101,12 @@ for (const delay of sampled([600, 0])) {
       await removeNamed(pressed).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
-      await page.keyboard.press('Enter');
+      await pressAnswer(page);
       await expect(removeNamed(focused)).toBeFocused();
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
-    await page.keyboard.press('Enter');
+    await pressAnswer(page);
     await expect(page.locator('.lectern-empty-note')).toBeFocused();
   });
 }
@@ -146,13 +147,14 @@ test('Add to Cart keeps the focus while it turns into In Cart; removing a row mo
   ] as const) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Removed from Cart' })).toBeVisible();
-    await page.keyboard.press('Enter');
+    await pressAnswer(page);
     await expect(remove).toHaveCount(left);
     await expect(remove.first()).toBeFocused();
     if (focused) await expect(remove.first()).toHaveAccessibleName(focused);
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Removed from Cart' }).getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Removed from Cart' })).toBeVisible();
+  await pressAnswer(page);
   await expect(page.locator('.lectern-empty-note')).toBeFocused();
   await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
 });
@@ -378,7 +380,7 @@ for (const delay of sampled([600, 0])) {
       await page.getByRole('textbox', { name: 'Your review' }).fill(comment);
       await page.getByRole('button', { name: button }).press('Enter');
       await expect(page.getByRole('dialog', { name: 'Review Added!' })).toBeVisible();
-      await page.keyboard.press('Enter');
+      await pressAnswer(page);
       await expect(own.getByRole('article')).toBeFocused();
       await expect(own.getByRole('article')).toContainText(comment);
       await expect(own.getByRole('article')).toBeInViewport();
