@@ -166,7 +166,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     onEnded: () => discount.recheck(),
     onReopened: () => setProblem(undefined),
   });
-  const { processing, processingOf, question } = followed;
+  const { processing, processingOf, question, followEarlier } = followed;
   const { chosen, ...loading } = useCheckoutItems({ items: given, courseId, orderedIds: followed.courseIds });
   const enrolled = useEnrolledIds();
   const isOwned = (item: CheckoutItem) => ownedIds.includes(item._id) || enrolled.has(item._id);
@@ -248,10 +248,9 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   }
 
   const waitingId = unpaid.length === 0 ? inProcess[0] && processingOf(inProcess[0])?._id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order.
   useEffect(() => {
-    if (waitingId !== undefined) followed.followEarlier(waitingId);
-  }, [waitingId]);
+    if (waitingId !== undefined) followEarlier(waitingId);
+  }, [waitingId, followEarlier]);
 
   const { mutate, isPending, data, variables, reset } = useMutation({
     async mutationFn({ payment, items, quote, total }: PaymentAttempt) {

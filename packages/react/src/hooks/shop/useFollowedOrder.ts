@@ -1,5 +1,5 @@
 import type { Order } from '@lectern/sdk';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useOrders } from './useOrders.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
@@ -67,6 +67,16 @@ export function useFollowedOrder(
     setCourseIds(ids);
   }, [outcome]);
 
+  /** Follows an earlier order. */
+  const followEarlier = useCallback(
+    (id: string) => {
+      if (id === followedId) return;
+      setFollowedId(id);
+      setEarlierId(id);
+    },
+    [followedId],
+  );
+
   return {
     courseIds,
     isPaid,
@@ -87,11 +97,6 @@ export function useFollowedOrder(
       setFollowedId(id);
       setEarlierId(undefined);
     },
-    /** Follows an earlier order. */
-    followEarlier(id: string) {
-      if (id === followedId) return;
-      setFollowedId(id);
-      setEarlierId(id);
-    },
+    followEarlier,
   };
 }
