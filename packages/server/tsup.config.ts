@@ -12,5 +12,7 @@ export default defineConfig({
   target: 'node22',
   platform: 'node',
   splitting: true,
+  // Node.js reads its long list of exports again for each of its hundred files: a quarter of a start.
+  noExternal: ['drizzle-orm'],
   clean: true,
 });

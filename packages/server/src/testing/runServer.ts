@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../packageRoot.ts';
 
@@ -12,6 +12,9 @@ export interface ServerProcess {
 }
 
 let entry: Promise<string> | undefined;
+
+/** Of others, and in the bundle too: each has a hundred files, which Node.js would look for at every start. */
+const bundled = /^(@lectern|drizzle-orm|zod)(\/|$)/;
 
 /** Bundles an entry with all our sources, since compiling them in each process takes longer than its start. */
 export async function bundle(source: string): Promise<string> {
@@ -29,10 +32,10 @@ export async function bundle(source: string): Promise<string> {
     conditions: ['lectern-source'],
     plugins: [
       {
-        name: 'the libraries of others stay where they are',
+        name: 'most libraries of others stay where they are',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@lectern/') ? undefined : { external: true },
+            kind === 'entry-point' || bundled.test(path) ? undefined : { external: true },
           ),
       },
     ],
@@ -43,9 +46,11 @@ export async function bundle(source: string): Promise<string> {
 /** Runs `main.ts` in a process of its own. Rejects with its output if it ends before it listens. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
   entry ??= bundle('src/main.ts');
-  const child = spawn(process.execPath, [await entry], {
+  const path = await entry;
+  const own = { NODE_COMPILE_CACHE: join(dirname(path), 'compiled'), PORT: '0', SITE_DIR: '/nonexistent' };
+  const child = spawn(process.execPath, [path], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: '/nonexistent', ...environment },
+    env: { PATH: process.env.PATH, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

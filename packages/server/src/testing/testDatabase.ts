@@ -19,9 +19,8 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function onServer(adminUrl: string): Promise<Database> {
-  const { url, drop } = await createDatabase(adminUrl);
+  const { url, drop } = await createDatabase(adminUrl, await templateOn(adminUrl));
   const database = openPostgres(url, () => {});
-  await migrate(database);
   return {
     ...database,
     async close() {
@@ -31,20 +30,52 @@ async function onServer(adminUrl: string): Promise<Database> {
   };
 }
 
-/** Creates an empty database on a server. */
-export async function createDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Creates a database on a server: an empty one, or a copy. */
+export async function createDatabase(adminUrl: string, template = 'template1') {
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(adminUrl, `drop database ${name} with (force)`) };
+  await administer(adminUrl, (run) => run(`create database ${name} template ${template}`));
+  return {
+    url: urlOf(adminUrl, name),
+    drop: () => administer(adminUrl, (run) => run(`drop database ${name} with (force)`)),
+  };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+const urlOf = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+
+async function administer(url: string, work: (run: (text: string) => Promise<unknown[]>) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Arbitrary, and used for nothing else: of workers that begin together, one makes the template. */
+const TEMPLATE_LOCK_KEY = 7_405_899;
+let onServerAlready: Promise<string> | undefined;
+
+/** The name of a migrated, empty database, made once on a server: copying it is ten times as fast. */
+function templateOn(adminUrl: string): Promise<string> {
+  onServerAlready ??= makeTemplate(adminUrl);
+  return onServerAlready;
+}
+
+async function makeTemplate(adminUrl: string): Promise<string> {
+  const name = `lectern_template_${migrationsHash()}`;
+  await administer(adminUrl, async (run) => {
+    await run(`select pg_advisory_lock(${TEMPLATE_LOCK_KEY})`);
+    if ((await run(`select 1 from pg_database where datname = '${name}'`)).length > 0) return;
+    const part = `${name}_part`;
+    await run(`drop database if exists ${part}`);
+    await run(`create database ${part}`);
+    const database = openPostgres(urlOf(adminUrl, part), () => {});
+    await migrate(database).finally(database.close);
+    // Complete only with this name.
+    await run(`alter database ${part} rename to ${name}`);
+  });
+  return name;
 }
 
 /** Copies a migrated, empty database into the data folder of a server process. */
@@ -61,11 +92,13 @@ export async function placeDatabase(dataDir: string): Promise<void> {
 }
 
 /** The path of the template database for the current migrations. */
-function templatePath(): string {
+const templatePath = () => join(tmpdir(), `lectern-template-${migrationsHash()}`);
+
+function migrationsHash(): string {
   const folder = join(packageRoot, 'migrations');
   const hash = createHash('sha256').update(readFileSync(join(packageRoot, 'package.json')));
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
-  return join(tmpdir(), `lectern-template-${hash.digest('hex').slice(0, 16)}`);
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** A migrated database, created once for the current migrations: loading it is five times as fast. */

@@ -7,7 +7,8 @@ export function seededRandom(name: string): number {
 
 /** Shuffles items, always in the same way for the same name. */
 export function shuffled<T extends { id: string }>(items: readonly T[], name: string): T[] {
-  return [...items].sort((a, b) => seededRandom(`${name} ${a.id}`) - seededRandom(`${name} ${b.id}`));
+  const places = new Map(items.map((item) => [item, seededRandom(`${name} ${item.id}`)]));
+  return [...items].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /** A date between two others, always the same for the same name. */
