@@ -51,19 +51,24 @@ const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]forms\.js$/.test(id) ||
   has(
     id,
-    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/(failure|rule)Words|rules\/(reportMonths|visibleText)|provider\/useAuthorMarketplace|queries\/orders|schemas\/notificationKinds)\.ts$/m,
+    /from "zod\/mini"|^\/\/ src\/(validatorOf|endpoints\/searchPath|http\/(buildRequest|resolveIssues|mayPass|send)|messages\/words\/(failure|rule)Words|rules\/(isTaxNumber|reportMonths|visibleText)|provider\/useAuthorMarketplace|queries\/orders|schemas\/notificationKinds)\.ts$/m,
   );
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
 const isOfForms = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(messages\/words\/(accountMenu|certificate|form|order|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+    /^\/\/ src\/(messages\/words\/(accountMenu|cart|certificate|form|order|teaching)Words|rules\/fileLimits|queries\/(authoredCourses|certificates)|hooks\/learning\/useCertificates|hooks\/\w+\/use(\w*Draft|Form|FormFailure|MessageForm|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
 /** What the admins' pages share. */
 const isOfAdmins = (id: string) =>
   has(id, /^\/\/ src\/(messages\/words\/adminWords|components\/admin-dashboard\/useAdminGuard)\.tsx?$/m);
+
+/** What stands before the pages of signed-in people. */
+const isOfGuards = (id: string) =>
+  /[\\/]demo-site[\\/]src[\\/]layout[\\/]Guard\.tsx$/.test(id) ||
+  has(id, /^\/\/ src\/(components\/require-capability\/\w+|rules\/permission)\.tsx?$/m);
 
 /** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
 const isOfSignIn = (id: string) =>
@@ -88,7 +93,7 @@ const isOfDialogs = (id: string) => has(id, /^\/\/ src\/ui\/(focusReturn|rootOf)
 
 /** What the course page shares with what is below the fold of the home page, with the player's end, and with the comparison. */
 const isOfCourses = (id: string) =>
-  /[\\/]common[\\/]src[\\/]excerpt\.ts$/.test(id) ||
+  /[\\/]common[\\/]src[\\/]excerpt\.ts$|[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id) ||
   has(
     id,
     /^\/\/ src\/(messages\/words\/(courseWords|instructorWords|reviewWords|workWords)|queries\/(instructors|relatedCourses|reviews|works)|provider\/infiniteQuery|components\/course-length\/\w+|rules\/relatedCourses|hooks\/catalogue\/(useInstructor|useRelatedCourses|useReviews|useWorks)|components\/work-gallery\/\w+|components\/instructor-profile\/(InstructorCard\w*|cardParts|context))\.tsx?$/m,
@@ -282,6 +287,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'admins', test: isOfAdmins, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'Guard', test: isOfGuards, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'course-sheet', test: isOfCourseSheet, priority: 2 },

@@ -278,6 +278,13 @@ const rows: Record<string, Row> = {
     again: tryAgain,
     works: ({ page }) => expect(page.locator('.site-theme-options .lectern-theme-editor')).toBeVisible(),
   },
+  'demo-site/layout/Guard.tsx': {
+    as: 'learner',
+    open: goto('/terms'),
+    press: ({ page }) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click(),
+    said: ({ page }) => expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible(),
+    works: ({ page }) => expect(page.getByText('Your cart is empty.')).toBeVisible(),
+  },
   // One for all pages: `page()` in routes.tsx makes them.
   'demo-site/pages/CareersPage.tsx': {
     open: goto('/terms'),

@@ -1,7 +1,7 @@
 import { latePage } from '@lectern/common/latePage.tsx';
 import type { Params } from '@lectern/common/matchPath.ts';
-import type { ComponentType } from 'react';
-import { Guard, type GuardRules } from './layout/Guard.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { GuardRules } from './layout/Guard.tsx';
 import { matchRoute, type Route, useLocation } from './router/Router.tsx';
 import type { guardedPaths, OpenPath } from './sitePaths.ts';
 
@@ -137,12 +137,26 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
 const pageRoutes = (pages: Record<string, Page>) =>
   Object.entries(pages).map(([path, { Component, handle = {} }]) => ({ path, handle, element: <Component /> }));
 
+const guard = latePage(async () => ({ default: (await import('./layout/Guard.tsx')).Guard }));
+
+/** Loads the guard beside the page. */
+function Guarded({ handle, children }: { handle: PageHandle; children: ReactNode }) {
+  const { key } = useLocation();
+  // The page says so where its code can't be loaded.
+  useState(() => void handle.load?.({}).catch(() => {}));
+  return (
+    <guard.Component attempt={key} rules={handle}>
+      {children}
+    </guard.Component>
+  );
+}
+
 /** Puts each page behind the guard. */
 const guardedRoutes = (pages: Record<string, Page>) =>
   pageRoutes(pages).map(({ path, handle, element }) => ({
     path,
-    handle: { ...handle, isOwn: true },
-    element: <Guard rules={handle}>{element}</Guard>,
+    handle: { ...handle, isOwn: true, load: (params: Params) => Promise.all([guard.load(), handle.load?.(params)]) },
+    element: <Guarded handle={handle}>{element}</Guarded>,
   }));
 
 /** Every page; the first one that matches is shown. */

@@ -17,6 +17,7 @@ export type { MessageOverrides, Messages, MessageValues, PluralKey } from './mes
 export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
 export type { AccessWordKey } from './messages/words/accessWords.ts';
+export type { SignInReason } from './messages/words/commonWords.ts';
 export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, ConfirmPayment, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';

@@ -2,7 +2,7 @@
 
 export type { AccessWordKey } from './messages/words/accessWords.ts';
 export type { AuthorFailureWordKey } from './messages/words/authorFailureWords.ts';
-export type { CommonWordKey } from './messages/words/commonWords.ts';
+export type { CommonWordKey, SignInReason } from './messages/words/commonWords.ts';
 export type { FailureWordKey } from './messages/words/failureWords.ts';
 export { type WordKey, words } from './messages/words/index.ts';
 export type { RuleWordKey } from './messages/words/ruleWords.ts';

@@ -20,7 +20,7 @@ export type Capability =
 
 /**
  * Whether something is allowed. If not, `needs` says whether the user has to sign in (`session`) or has the wrong role,
- * and `message` is the key of the text to show (in `accessWords`), if the specification has one.
+ * and `message` is the key of the text to show (in `accessWords` or `commonWords`), if the specification has one.
  */
 export type Permission =
   | { isAllowed: true }

@@ -1,7 +1,6 @@
 import '@lectern/react/styles/cart.css';
 import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Cart, useLectern } from '@lectern/react';
-import { accessWords } from '@lectern/sdk/words';
 import { useFrame } from '../FrameContext.ts';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
@@ -13,7 +12,7 @@ interface CartViewProps {
 /** The cart, which leads to the checkout. */
 export default function CartView({ code: given }: CartViewProps) {
   const { keepCode } = useFrame();
-  const { t, navigate, paths } = useLectern('CartView', accessWords);
+  const { t, navigate, paths } = useLectern('CartView');
   const checkOut = (code: string | undefined) =>
     navigate(code ? `${paths.checkout()}?code=${encodeURIComponent(code)}` : paths.checkout());
   return (

@@ -1,7 +1,6 @@
 import '@lectern/react/styles/sign-in.css';
 import '@lectern/react/styles/sign-up.css';
 import { SignIn, SignUp, useLectern } from '@lectern/react';
-import { accessWords } from '@lectern/sdk/words';
 import { useFrame, useFrameState } from '../FrameContext.ts';
 import { PersistenceNote } from '../PersistenceNote.tsx';
 import { runCartAct } from '../runCartAct.ts';
@@ -28,7 +27,7 @@ export default function SignInView(props: SignInViewProps) {
 function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   const frame = useFrame();
   const { waiting } = useFrameState();
-  const { marketplace, queryClient, t } = useLectern('SignInView', accessWords);
+  const { marketplace, queryClient, t } = useLectern('SignInView');
   const list = waiting?.act === 'add' || waiting?.act === 'remove' ? 'cart' : 'wishlist';
   const why = reason ?? (waiting && t(`notice.signInRequired.${list}`));
   const onDone = () => {

@@ -1,5 +1,4 @@
-import type { AccessWordKey, Intent, SessionStore } from '@lectern/sdk';
-import { accessWords } from '@lectern/sdk/words';
+import type { Intent, SessionStore, SignInReason } from '@lectern/sdk';
 import { useCallback } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath, ownPage } from '../../provider/paths.ts';
@@ -19,14 +18,14 @@ export interface RequireSignInOptions extends Pick<PersonalActionOptions, 'notif
  * Runs the action for a signed-in user, and asks a visitor to sign in. While the session is still loading, it waits.
  * `reason` is the text of the notice.
  */
-export type RequireSignIn = (reason: AccessWordKey, action: () => void, options?: RequireSignInOptions) => void;
+export type RequireSignIn = (reason: SignInReason, action: () => void, options?: RequireSignInOptions) => void;
 
 /**
  * Guards an action that needs a signed-in user: `requireSignIn('notice.signInRequired.cart', addToCart)`. A visitor sees
  * "Login Required", which leads to the sign-in page and back to this page.
  */
 export function useRequireSignIn(): RequireSignIn {
-  const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn', accessWords);
+  const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn');
   return useCallback(
     async (reason, action, { redirect = false, place, intent, notify = true, onSignInRequired } = {}) => {
       const { session, notices } = marketplace;

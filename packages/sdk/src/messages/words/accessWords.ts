@@ -1,9 +1,7 @@
-/** Why something is refused to visitors and other roles. */
+import type { SignInReason } from './commonWords.ts';
+
+/** Why a page or an act is refused to visitors and other roles; what a course card refuses is in `commonWords`. */
 export const accessWords = {
-  'notice.signInRequired.title': 'Login Required',
-  'notice.signInRequired.wishlist': 'Please log in to add courses to your wishlist.',
-  'notice.signInRequired.cart': 'Please log in to add courses to your cart.',
-  'notice.signInRequired.enroll': 'You need to log in to enroll in a course.',
   'notice.signInRequired.checkout': 'Please log in to proceed to checkout.',
   'notice.accessDenied.title': 'Access Denied',
   'notice.accessDenied.text': 'You must be logged in to access course learning content.',
@@ -15,5 +13,5 @@ export const accessWords = {
   'courseForm.instructorOnly': 'You must be an instructor to manage courses.',
   'contentManager.instructorOnly': 'You must be an instructor to manage course content.',
 };
-/** The key of a reason in `accessWords`. */
-export type AccessWordKey = keyof typeof accessWords;
+/** The key of a reason. */
+export type AccessWordKey = keyof typeof accessWords | SignInReason;

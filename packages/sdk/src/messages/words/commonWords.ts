@@ -35,6 +35,10 @@ export const commonWords = {
   'lecture.assignment': 'Assignment',
 
   'session.signIn': 'Sign in',
+  'notice.signInRequired.title': 'Login Required',
+  'notice.signInRequired.wishlist': 'Please log in to add courses to your wishlist.',
+  'notice.signInRequired.cart': 'Please log in to add courses to your cart.',
+  'notice.signInRequired.enroll': 'You need to log in to enroll in a course.',
 
   'player.progress': 'Course progress',
   'player.percent': '{percent}% complete',
@@ -44,3 +48,5 @@ export const commonWords = {
 };
 /** The key of a text in `commonWords`. */
 export type CommonWordKey = keyof typeof commonWords;
+/** The key of why a visitor has to sign in for what was pressed on a course card. */
+export type SignInReason = `notice.signInRequired.${'wishlist' | 'cart' | 'enroll'}`;
