@@ -4,32 +4,43 @@ import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { files } from '../db/schema.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { courses, files } from '../db/schema.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
-import type { Storage } from '../storage/storage.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { fixtures } from '../testing/fixtures.ts';
 import { pngChunk, pngOf } from '../testing/pictures.ts';
+import { withServer } from '../testing/withServer.ts';
 import { drawSizes, TooManyPixels, UnreadablePicture } from './drawSizes.ts';
 import { storeMissingSizes } from './storeMissingSizes.ts';
 import { sweepFiles } from './sweep.ts';
 
 const MB = 1_048_576;
 
-let server: TestServer;
+/** Whether the disk has no room for the second size of a picture. */
+let isFull = false;
+const server = withServer({
+  storage(folder) {
+    const disk = createDiskStorage(folder);
+    const refuse = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    return {
+      ...disk,
+      write: (...given) => (isFull && given[0].endsWith('.320.webp') ? refuse() : disk.write(...given)),
+    };
+  },
+});
 let address: string;
 let token: string;
 let category: string;
-async function begin(storage?: (folder: string) => Storage) {
-  server = await createTestServer(storage ? { storage } : {});
-  const make = fixtures(server);
-  token = await server.tokenOf(await make.user({ role: 'instructor' }));
-  category = await make.category('Music');
+beforeAll(async () => {
+  token = await server.tokenOf(await server.make.user({ role: 'instructor' }));
+  category = await server.make.category('Music');
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-}
-beforeEach(() => begin());
-afterEach(() => server.close());
+});
+afterEach(async () => {
+  isFull = false;
+  await server.db.delete(courses);
+  await server.db.delete(files);
+  for (const name of await stored()) await server.services.storage.remove(name);
+});
 
 const stored = async () => (await readdir(server.storageDir)).sort();
 const known = () => server.db.select().from(files);
@@ -43,12 +54,10 @@ interface Answer {
     user?: { profilePicture: string };
   };
 }
-/** A connection that stays open would delay the end of each test's server. */
-const closing = { connection: 'close' };
 async function send(path: string, method: string, fields: Record<string, string | File>): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const headers = { authorization: `Bearer ${token}`, ...closing };
+  const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${address}/api${path}`, { method, headers, body: form });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
@@ -66,7 +75,7 @@ const sendPortrait = (bytes: Buffer, type = 'png') =>
   send('/user/profile', 'PUT', { firstName: 'Asha', profilePicture: fileOf(bytes, type) });
 
 async function load(url = '') {
-  const answer = await fetch(url, { headers: closing });
+  const answer = await fetch(url);
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 const shapeOf = async (url: string) => {
@@ -226,9 +235,8 @@ describe("a course's picture", () => {
 
   it('has its widths wherever the course is shown, and none where it is a drawing', async () => {
     const { body } = await sendCover(await halves(320, 180).png().toBuffer());
-    const make = fixtures(server);
-    const drawing = await make.file({ isPublic: true, mime: 'image/svg+xml', content: '<svg/>' });
-    await make.course({ imageFileId: drawing });
+    const drawing = await server.make.file({ isPublic: true, mime: 'image/svg+xml', content: '<svg/>' });
+    await server.make.course({ imageFileId: drawing });
     const { courses } = (await server.call(endpoints.courses.search)).body;
     expect(courses.map(({ imageWidths }) => imageWidths)).toEqual(expect.arrayContaining([[160, 320], undefined]));
     const one = await server.call(endpoints.courses.get, { id: body.course?._id ?? '' });
@@ -342,17 +350,7 @@ describe('a damaged picture', () => {
 
 describe('a picture and its sizes', () => {
   it('are stored all or none where the disk is full', async () => {
-    await server.close();
-    await begin((folder) => {
-      const disk = createDiskStorage(folder);
-      return {
-        ...disk,
-        write: (path, source) =>
-          path.endsWith('.320.webp')
-            ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-            : disk.write(path, source),
-      };
-    });
+    isFull = true;
     const { status, body } = await sendCover(await halves(640, 360).png().toBuffer());
     expect([status, body.code]).toEqual([507, 'storage_full']);
     expect([await stored(), await known()]).toEqual([[], []]);
@@ -393,9 +391,8 @@ describe('a picture and its sizes', () => {
     const { body: person } = await sendPortrait(cover);
     const [, unreadable] = [await sendCover(cover), await sendCover(cover)];
     const disk = server.services.storage;
-    const make = fixtures(server);
-    const seeded = await make.file({ isPublic: true, mime: 'image/png' });
-    await make.course({ imageFileId: seeded });
+    const seeded = await server.make.file({ isPublic: true, mime: 'image/png' });
+    await server.make.course({ imageFileId: seeded });
     // As an earlier version stored them.
     for (const name of await stored()) if (/\.(webp|jpeg)$/.test(name)) await disk.remove(name);
     await server.db.update(files).set({ sizes: null });
