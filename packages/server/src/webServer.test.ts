@@ -94,6 +94,27 @@ it('answers a request that has arrived while the server was busy, however long',
   busy.close();
 });
 
+it.each([
+  ['HTTP', undefined],
+  ['HTTPS', firstCertificate],
+])('has closed soon after its last answer, over %s', async (_, certificate) => {
+  const closing = createWebServer((_request, response) => {
+    closing.close();
+    response.end('answer');
+  }, certificate);
+  closing.listen(0, '127.0.0.1');
+  await once(closing, 'listening');
+  const { port } = closing.address() as AddressInfo;
+  const socket = certificate ? connectTls({ port, ca: authorities }) : connectPlain(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const closed = once(closing, 'close');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect(String(await once(socket, 'data'))).toContain('answer');
+  const answeredAt = performance.now();
+  await closed;
+  expect(performance.now() - answeredAt).toBeLessThan(5_000);
+});
+
 describe('a server with a certificate', () => {
   it('answers over HTTP/2, from its cache too, with the origin of the request', async () => {
     const session = open();

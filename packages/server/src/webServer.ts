@@ -37,6 +37,12 @@ class CountedRequest extends Http2ServerRequest {
 /** HTTP/1.1, or with a certificate HTTP/2 and HTTP/1.1 over TLS. */
 export function createWebServer(handle: RequestListener, certificate: Certificate | undefined): Server {
   const server = certificate ? createTlsServer(handle, certificate) : createServer(HTTP1_OPTIONS, handle);
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    // Node.js ends the connections that are idle. Those that are still answered would be kept for another request.
+    server.keepAliveTimeout = 1;
+    return close(done);
+  };
   return server.setTimeout(IDLE_TIMEOUT_MS, endIfIdle);
 }
 
