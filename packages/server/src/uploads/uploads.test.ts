@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { endpoints } from '@lectern/sdk/api';
 import { fileLimits } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { files, uploadsUnderWay } from '../db/schema.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { courses, files, uploadsUnderWay } from '../db/schema.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { fixtures } from '../testing/fixtures.ts';
 import { pngOf } from '../testing/pictures.ts';
+import { withServer } from '../testing/withServer.ts';
 import { sweepFiles } from './sweep.ts';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
@@ -20,18 +19,35 @@ const MB = 1_048_576;
 const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
 const png = pngOf(64, 48);
 
-let server: TestServer;
+/** Whether the disk is full after a megabyte. */
+let isFull = false;
+const usual = { bytes: 20 * 1024 * MB, atOnce: 3 };
+const uploads = { ...usual };
+const server = withServer({
+  config: { uploads },
+  storage(folder) {
+    const disk = createDiskStorage(folder);
+    // In the middle of a write, as on a real disk.
+    return { ...disk, write: (path, source) => disk.write(path, isFull ? source.pipe(fullAfter(MB)) : source) };
+  },
+});
 let address: string;
 let token: string;
 let userId: string;
-async function begin(given: Parameters<typeof createTestServer>[0] = {}) {
-  server = await createTestServer(given);
-  userId = await fixtures(server).user({ role: 'instructor' });
-  token = await server.tokenOf(userId);
+beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-}
-beforeEach(() => begin());
-afterEach(() => server.close());
+});
+beforeEach(async () => {
+  userId = await server.make.user({ role: 'instructor' });
+  token = await server.tokenOf(userId);
+});
+afterEach(async () => {
+  isFull = false;
+  Object.assign(uploads, usual);
+  await server.db.delete(courses);
+  await server.db.delete(files);
+  for (const name of await stored()) await rm(join(server.storageDir, name));
+});
 
 const stored = () => readdir(server.storageDir);
 const known = () => server.db.select().from(files);
@@ -98,9 +114,13 @@ describe('uploads', () => {
     expect(Buffer.from(await (await fetch(body.videoUrl ?? '')).arrayBuffer()).equals(film)).toBe(true);
     expect((await fetch((body.videoUrl ?? '').split('?')[0] ?? '')).status).toBe(403);
 
-    const make = fixtures(server);
-    const courseId = await make.course({ creatorId: userId });
-    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A film', type: 'video' as const };
+    const courseId = await server.make.course({ creatorId: userId });
+    const lecture = {
+      courseId,
+      sectionId: await server.make.section(courseId),
+      title: 'A film',
+      type: 'video' as const,
+    };
     const created = await server.call(
       endpoints.lectures.create,
       { ...lecture, contentUrl: body.videoUrl ?? '' },
@@ -108,11 +128,11 @@ describe('uploads', () => {
     );
     expect(created.body.lecture?.contentUrl).toContain('/api/files/');
     // Another instructor may not use it: the server would sign it for them.
-    const thief = await make.user({ role: 'instructor' });
-    const theirs = await make.course({ creatorId: thief });
+    const thief = await server.make.user({ role: 'instructor' });
+    const theirs = await server.make.course({ creatorId: thief });
     const stolen = await server.call(
       endpoints.lectures.create,
-      { ...lecture, courseId: theirs, sectionId: await make.section(theirs), contentUrl: body.videoUrl ?? '' },
+      { ...lecture, courseId: theirs, sectionId: await server.make.section(theirs), contentUrl: body.videoUrl ?? '' },
       await server.tokenOf(thief),
     );
     expect(stolen).toMatchObject({ status: 400, problem: { details: [{ field: 'contentUrl' }] } });
@@ -123,13 +143,12 @@ describe('uploads', () => {
     const given = { name: 'a.vtt', type: 'text/vtt', path: 'upload-captions', field: 'captionsFile' };
     const { body } = await upload(captions, given);
     const film = (await upload(webm)).body.videoUrl ?? '';
-    const make = fixtures(server);
-    const courseId = await make.course({ creatorId: userId });
+    const courseId = await server.make.course({ creatorId: userId });
     const created = await server.call(
       endpoints.lectures.create,
       {
         courseId,
-        sectionId: await make.section(courseId),
+        sectionId: await server.make.section(courseId),
         title: 'A film',
         type: 'video',
         contentUrl: film,
@@ -199,7 +218,7 @@ describe('uploads', () => {
       expect([status, body.message]).toEqual([400, 'Please select a valid image file (JPEG, PNG, GIF, or WebP).']);
     }
 
-    const category = await fixtures(server).category('Music');
+    const category = await server.make.category('Music');
     const course = { title: 'A course', description: 'A description that is long enough.', category };
     const lists = { learningObjectives: JSON.stringify(['One', 'Two']), price: '12.50' };
     const created = await put('/instructor/course', 'POST', { ...course, ...lists, courseImage: picture(png) });
@@ -232,17 +251,7 @@ describe('uploads', () => {
   });
 
   it('fail with 507 when the disk is full, and leave no file', async () => {
-    await server.close();
-    await begin({
-      storage: (folder) => {
-        const disk = createDiskStorage(folder);
-        return {
-          ...disk,
-          // In the middle of a write, as on a real disk.
-          write: (path, source) => disk.write(path, source.pipe(fullAfter(MB))),
-        };
-      },
-    });
+    isFull = true;
     const { status, body } = await upload(Buffer.concat([webm, Buffer.alloc(3 * MB)]));
     expect([status, body.code]).toEqual([507, 'storage_full']);
     expect(await stored()).toEqual([]);
@@ -268,9 +277,13 @@ describe('uploads', () => {
   it('are deleted when they are not used for a day', async () => {
     const used = (await upload(webm)).body.videoUrl ?? '';
     await upload(webm);
-    const make = fixtures(server);
-    const courseId = await make.course({ creatorId: userId });
-    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A film', type: 'video' as const };
+    const courseId = await server.make.course({ creatorId: userId });
+    const lecture = {
+      courseId,
+      sectionId: await server.make.section(courseId),
+      title: 'A film',
+      type: 'video' as const,
+    };
     await server.call(endpoints.lectures.create, { ...lecture, contentUrl: used }, token);
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
     const log = { warn: vi.fn() };
@@ -297,14 +310,10 @@ describe('uploads', () => {
 });
 
 describe('the storage quota of an account', () => {
-  const limited = async (uploads: { bytes: number; atOnce: number }) => {
-    await server.close();
-    await begin({ config: { uploads } });
-  };
   const film = (bytes: number) => Buffer.concat([webm, Buffer.alloc(bytes - webm.length)]);
 
   it('limits the bytes of all files of an account', async () => {
-    await limited({ bytes: 3 * MB, atOnce: 3 });
+    Object.assign(uploads, { bytes: 3 * MB, atOnce: 3 });
     expect((await upload(film(2 * MB))).status).toBe(200);
     const refused = await upload(film(1.5 * MB));
     expect(refused).toMatchObject({
@@ -318,12 +327,12 @@ describe('the storage quota of an account', () => {
     });
     expect(await stored()).toHaveLength(1);
     expect((await upload(film(0.5 * MB))).status).toBe(200);
-    token = await server.tokenOf(await fixtures(server).user({ role: 'instructor' }));
+    token = await server.tokenOf(await server.make.user({ role: 'instructor' }));
     expect((await upload(film(2 * MB))).status).toBe(200);
   });
 
   it('counts uploads that are still running', async () => {
-    await limited({ bytes: 3 * MB, atOnce: 20 });
+    Object.assign(uploads, { bytes: 3 * MB, atOnce: 20 });
     const all = await Promise.all(Array.from({ length: 8 }, () => upload(film(MB - 1_000))));
     expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -333,7 +342,7 @@ describe('the storage quota of an account', () => {
   });
 
   it('limits concurrent uploads; an upload that has ended or failed no longer counts', async () => {
-    await limited({ bytes: 100 * MB, atOnce: 1 });
+    Object.assign(uploads, { bytes: 100 * MB, atOnce: 1 });
     const { port } = server.app.server.address() as { port: number };
     const slow = connect(port, '127.0.0.1');
     const { type } = stream(MB);
@@ -362,7 +371,7 @@ describe('the storage quota of an account', () => {
   });
 
   it('ignores uploads of a server that has stopped', async () => {
-    await limited({ bytes: 100 * MB, atOnce: 1 });
+    Object.assign(uploads, { bytes: 100 * MB, atOnce: 1 });
     await server.db
       .insert(uploadsUnderWay)
       .values({ id: 'gone', userId, bytes: 1, expiresAt: new Date(Date.now() - 1_000) });
