@@ -20,8 +20,8 @@ import type { TestServer } from './createTestServer.ts';
 
 type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-/** Functions that insert single rows. */
-export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) {
+/** Functions that insert single rows; those with a file need `services`. */
+export function fixtures({ db, services }: Pick<TestServer, 'db'> & Partial<Pick<TestServer, 'services'>>) {
   async function user(fields: Fields<typeof users> = {}) {
     const id = newId();
     const email = fields.email ?? `${id}@secret.example`;
@@ -37,6 +37,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
   async function file(fields: Fields<typeof files> & { content?: string } = {}) {
     const { content = '0123456789', ...rest } = fields;
     const id = newId();
+    if (!services) throw new Error('A file needs a storage.');
     const size = await services.storage.write(`${id}.bin`, Readable.from([content]));
     await db.insert(files).values({ id, path: `${id}.bin`, mime: 'video/webm', size, isPublic: false, ...rest });
     return id;

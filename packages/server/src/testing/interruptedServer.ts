@@ -6,9 +6,15 @@ import type { Db } from '../db/database.ts';
 import { openEmbedded } from '../db/openEmbedded.ts';
 import { openPostgres } from '../db/openPostgres.ts';
 import { seededRandom } from '../demo/seed/seededRandom.ts';
+import { hashPassword } from '../resources/auth/passwords.ts';
+import { fixtures } from './fixtures.ts';
 import { runServer, type ServerProcess } from './runServer.ts';
 import { type StripeStandIn, startStripeStandIn } from './stripeStandIn.ts';
-import { createDatabase } from './testDatabase.ts';
+import { createMigratedDatabase, placeDatabase } from './testDatabase.ts';
+
+/** A buyer buys so many courses, so that few accounts are needed. */
+export const COURSES_PER_BUYER = 20;
+export const ADMIN = { email: 'admin@lectern.example', password: 'lectern-demo' };
 
 export interface Answer<Body> {
   status: number;
@@ -17,6 +23,7 @@ export interface Answer<Body> {
 
 export interface InterruptedServer {
   stripe: StripeStandIn;
+  courses: Awaited<ReturnType<typeof fill>>;
   /** Calls the API: the answer, or undefined where none has come. A body makes it a POST. */
   call<Body>(path: string, body?: unknown, token?: string, method?: string): Promise<Answer<Body> | undefined>;
   /** Sends an event of the payment provider: the answer, or undefined where none has come. */
@@ -31,7 +38,21 @@ export interface InterruptedServer {
   restartAfter<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
-/** A server with the seed that is killed and started again, on the embedded database or on that of TEST_DATABASE_URL. */
+/** An admin, and courses of one lecture with prices that don't divide evenly. */
+async function fill(db: Db) {
+  const make = fixtures({ db });
+  await make.user({ role: 'admin', email: ADMIN.email, passwordHash: await hashPassword(ADMIN.password) });
+  const creatorId = await make.user({ role: 'instructor' });
+  const courses: { id: string; lectureId: string; pricePaise: number }[] = [];
+  while (courses.length < COURSES_PER_BUYER) {
+    const pricePaise = 100_03 + 7_77 * courses.length;
+    const id = await make.course({ creatorId, pricePaise });
+    courses.push({ id, lectureId: await make.lecture(id, await make.section(id)), pricePaise });
+  }
+  return courses;
+}
+
+/** A server that is killed and started again, on the embedded database or on that of TEST_DATABASE_URL. */
 export async function startInterruptedServer(
   cleanups: (() => Promise<unknown>)[],
   environment: Record<string, string> = {},
@@ -41,15 +62,24 @@ export async function startInterruptedServer(
   const folder = await mkdtemp(join(tmpdir(), 'lectern-kills-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const adminUrl = process.env.TEST_DATABASE_URL;
-  const database = adminUrl ? await createDatabase(adminUrl) : undefined;
-  if (database) cleanups.push(database.drop);
+  const database = adminUrl ? await createMigratedDatabase(adminUrl) : undefined;
   const dataDir = join(folder, 'data');
+  if (database) cleanups.push(database.drop);
+  else await placeDatabase(dataDir);
+  const withDatabase = async <Result>(work: (db: Db) => Promise<Result>) => {
+    const { db, close } = database
+      ? openPostgres(database.url, () => {})
+      : await openEmbedded(join(dataDir, 'database'));
+    return work(db).finally(close);
+  };
+  const courses = await withDatabase(fill);
   let server: ServerProcess;
   const start = async () => {
     server = await runServer({
       DATA_DIR: dataDir,
+      DEMO: '0',
       ...stripe.environment,
-      ...(database ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' } : {}),
+      ...(database ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48) } : {}),
       ...environment,
     });
   };
@@ -67,16 +97,14 @@ export async function startInterruptedServer(
   }
   async function restartAfter<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
     await end('SIGTERM');
-    const { db, close } = database
-      ? openPostgres(database.url, () => {})
-      : await openEmbedded(join(dataDir, 'database'));
-    const result = await work(db).finally(close);
+    const result = await withDatabase(work);
     await start();
     return result;
   }
 
   return {
     stripe,
+    courses,
     async call<Body>(path: string, body?: unknown, token?: string, method = body === undefined ? 'GET' : 'POST') {
       try {
         const answer = await fetch(`${server.address}/api${path}`, {

@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function onServer(adminUrl: string): Promise<Database> {
-  const { url, drop } = await createDatabase(adminUrl, await templateOn(adminUrl));
+  const { url, drop } = await createMigratedDatabase(adminUrl);
   const database = openPostgres(url, () => {});
   return {
     ...database,
@@ -39,6 +39,9 @@ export async function createDatabase(adminUrl: string, template = 'template1') {
     drop: () => administer(adminUrl, (run) => run(`drop database ${name} with (force)`)),
   };
 }
+
+/** Creates a migrated, empty database on a server. */
+export const createMigratedDatabase = async (adminUrl: string) => createDatabase(adminUrl, await templateOn(adminUrl));
 
 const urlOf = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
 
