@@ -24,13 +24,18 @@ const endsLater = ({
   endsAt?: string | null | undefined;
 }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
 
-/** POST /instructor/discount-codes */
-export const discountDraft = z
-  .strictObject({
+/** Not `integerBetween`: its refusal of 12.5 would leave the order of start and end unchecked. */
+const wholePercent = numberBetween(ruleMessage('rule.discountPercent'), 1, 100).check(
+  z.refine(Number.isInteger, ruleMessage('rule.discountPercent')),
+);
+
+/** What a code of this kind has. */
+const draftOf = <Kind extends 'percent' | 'amount'>(kind: Kind, value: ReturnType<typeof numberBetween>) =>
+  z.strictObject({
     code: discountCode,
-    kind: discountKind,
+    kind: z.literal(kind),
     /** Whole per cent, or rupees. */
-    value: numberBetween(ruleMessage('rule.discountValue'), 0.01, 1_000_000),
+    value,
     /** The courses that it is for. Left out: all of the marketplace for an admin, all of their own for an instructor. */
     courseIds: z.optional(
       z
@@ -46,14 +51,15 @@ export const discountDraft = z
     maxUses: z.optional(uses),
     /** How many orders of the same person may. */
     maxPerPerson: z.optional(uses),
-  })
-  .check(
-    z.refine(({ kind, value }) => kind === 'amount' || (value <= 100 && Number.isInteger(value)), {
-      error: ruleMessage('rule.discountPercent'),
-      path: ['value'],
-    }),
-    z.refine(endsLater, { error: ruleMessage('rule.discountEnd'), path: ['endsAt'] }),
-  );
+  });
+
+/** POST /instructor/discount-codes */
+export const discountDraft = z
+  .discriminatedUnion('kind', [
+    draftOf('percent', wholePercent),
+    draftOf('amount', numberBetween(ruleMessage('rule.discountValue'), 0.01, 1_000_000)),
+  ])
+  .check(z.refine(endsLater, { error: ruleMessage('rule.discountEnd'), path: ['endsAt'] }));
 export type DiscountDraft = z.input<typeof discountDraft>;
 
 /**

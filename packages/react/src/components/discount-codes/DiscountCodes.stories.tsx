@@ -51,7 +51,7 @@ export const Failed = failed('discounts.list', 'discounts.loadFailed');
 export const CoursesFailed = failed('courses.listAuthored', 'discounts.coursesFailed', {
   act: chooseSome,
 });
-export const Invalid = invalid(['rule.discountCode', 'rule.discountValue', 'rule.discountCourses'], {
+export const Invalid = invalid(['rule.discountCode', 'rule.discountPercent', 'rule.discountCourses'], {
   async act(tools) {
     await chooseSome(tools);
     await tools.press('discounts.make');

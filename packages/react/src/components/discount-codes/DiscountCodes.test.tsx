@@ -110,7 +110,9 @@ describe('DiscountCodes', () => {
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(field('Code')).toHaveAccessibleDescription('A code has 3 to 40 letters, digits and hyphens.');
     expect(field('Code')).toHaveFocus();
-    expect(field('Total uses')).toHaveAccessibleDescription('Please enter a whole number from 1, or nothing.');
+    expect(field('Total uses')).toHaveAccessibleDescription(
+      'Please enter a whole number from 1 to 1,000,000, or nothing.',
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose from 1 to 100 courses.');
     await user.clear(field('Total uses'));
     await user.clear(field('Code'));
@@ -120,6 +122,24 @@ describe('DiscountCodes', () => {
     expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be after the start.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each(['', '0', '-5', 'abc', '0.001', '12,5', '33.333', '101'])(
+    'says the rule of per cent for "%s"',
+    async (typed) => {
+      const { user } = open({ prepare: () => {} });
+      await screen.findByRole('textbox', { name: 'Code' });
+      if (typed) await user.type(field('Discount in per cent'), typed);
+      await user.click(screen.getByRole('button', { name: 'Create code' }));
+      expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
+    },
+  );
+
+  it('says the rule of an amount for one', async () => {
+    const { user } = open({ prepare: () => {} });
+    await user.click(await screen.findByRole('radio', { name: 'Amount' }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    expect(field('Discount amount')).toHaveAccessibleDescription('Please enter a discount from 0.01 to 1,000,000.');
   });
 
   it('refuses an end that is past, for a new code and for one that is changed', async () => {

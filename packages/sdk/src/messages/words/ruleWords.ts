@@ -87,7 +87,7 @@ export const ruleWords = {
   'rule.discountCode': 'A code has 3 to 40 letters, digits and hyphens.',
   'rule.discountValue': 'Please enter a discount from 0.01 to 1,000,000.',
   'rule.discountPercent': 'Please enter a whole number from 1 to 100.',
-  'rule.discountUses': 'Please enter a whole number from 1, or nothing.',
+  'rule.discountUses': 'Please enter a whole number from 1 to 1,000,000, or nothing.',
   'rule.discountUsed': 'It was used {used} times already. Please enter at least as many.',
   'rule.discountCourses': 'Please choose from 1 to 100 courses.',
   'rule.discountEnd': 'The end must be after the start.',
