@@ -25,6 +25,9 @@ export const order = z.object({
         courseId: z.string(),
         title: z.string(),
         price: z.number(),
+        /** The course's, as it is now. */
+        imageUrl: optional(z.string()),
+        imageWidths: optional(z.array(z.number())),
         /** What a code took off the price. */
         discount: optional(z.number()),
         refund: optional(refund),

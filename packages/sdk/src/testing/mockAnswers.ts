@@ -188,7 +188,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
   /** A partner's page sees the orders that were made there, without the card. */
   const shownOrder = (order: MockState['orders'][number], partnerKey: string | undefined) => ({
     ...order,
-    items: order.items.map((item) => {
+    items: order.items.map((bought) => {
+      const item = { ...bought, imageUrl: state.courses.find(({ _id }) => _id === bought.courseId)?.imageUrl };
       const refund = state.refunds.find((one) => one.orderId === order._id && one.courseId === item.courseId);
       if (!refund) return item;
       const { status, amount, at, answer } = refund;

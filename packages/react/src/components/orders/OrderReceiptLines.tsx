@@ -1,5 +1,4 @@
 import type { CreditNote } from '@lectern/sdk';
-import { placeholderImage } from '@lectern/sdk/rules';
 import { cartWords, catalogueWords, navbarWords, orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -7,6 +6,7 @@ import { definePart } from '../../ui/definePart.tsx';
 import { refundTexts } from '../../ui/refundTexts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
+import { itemCover } from './itemCover.ts';
 
 /** The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
@@ -48,11 +48,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
             <tr key={item.courseId}>
               <td>
                 <div className="lectern-order-receipt-course">
-                  <CoverImage
-                    course={owned ?? { imageUrl: placeholderImage }}
-                    sizes="7rem"
-                    className="lectern-order-receipt-cover"
-                  />
+                  <CoverImage course={itemCover(item)} sizes="7rem" className="lectern-order-receipt-cover" />
                   <Link href={paths.course(item.courseId)} dir="auto">
                     {item.title}
                   </Link>

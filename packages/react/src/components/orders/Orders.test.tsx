@@ -58,6 +58,19 @@ describe('OrderHistory', () => {
     await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/bicycle.webp'));
   });
 
+  it('keeps the picture of a course that was refunded', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const { state } = rendered.api;
+    const course = state.courses.find(({ _id }) => _id === seedIds.courses.bicycleRepair);
+    Object.assign(course ?? {}, { imageUrl: 'https://pictures.test/bicycle.webp' });
+    state.enrollments.splice(0);
+    renderWithMarketplace(<OrderReceipt orderId={order._id} />, { as: 'learner', api: rendered.api });
+    const row = await screen.findByRole('row', { name: /Bicycle Repair at Home/ });
+    expect(row.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/bicycle.webp');
+  });
+
   it('says that an order is free where a code took off the whole price', async () => {
     renderWithMarketplace(<OrderHistory />, {
       as: 'learner',

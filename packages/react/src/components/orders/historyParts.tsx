@@ -1,8 +1,7 @@
 import type { Order } from '@lectern/sdk';
-import { orderDigits, placeholderImage } from '@lectern/sdk/rules';
+import { orderDigits } from '@lectern/sdk/rules';
 import { orderWords, refundWords } from '@lectern/sdk/words';
 import { useId } from 'react';
-import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { NextSteps } from '../../provider/NextSteps.tsx';
 import { definePart } from '../../ui/definePart.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderHistoryContext } from './context.ts';
+import { itemCover } from './itemCover.ts';
 import { orderStatus } from './orderStatus.ts';
 import { canAskForRefund, partRefunded } from './refundState.ts';
 import { StatusLabel } from './StatusLabel.tsx';
@@ -89,18 +89,12 @@ function RefundLink({ order: { _id } }: { order: Order }) {
 
 function OrderLink({ order }: { order: Order }) {
   const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords, refundWords);
-  const { data: enrolled } = useEnrolledCourses();
   const total = formats.price(order.total);
   const back = partRefunded(order);
-  const courses = order.items.flatMap(({ courseId }) => enrolled?.find(({ _id }) => _id === courseId) ?? []);
   return (
     <Link href={paths.order(order._id)} className="lectern-order-history-row">
       <span className="lectern-order-history-picture">
-        <CoverImage
-          course={courses[0] ?? { imageUrl: placeholderImage }}
-          sizes="9rem"
-          className="lectern-order-history-image"
-        />
+        <CoverImage course={itemCover(order.items[0])} sizes="9rem" className="lectern-order-history-image" />
         {order.items.length > 1 && (
           <span aria-hidden="true">{t('orders.more', { count: formats.count(order.items.length - 1) })}</span>
         )}

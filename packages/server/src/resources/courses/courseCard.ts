@@ -2,8 +2,9 @@ import type { course } from '@lectern/sdk/api';
 import { courseHours, projectType } from '@lectern/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
-import { categories, courses, files, lectures, type StoredSizes, sections, users } from '../../db/schema.ts';
+import { categories, courses, lectures, type StoredSizes, sections, users } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
+import { sizesOf, toPicture } from './pictureView.ts';
 import { isShown } from './shownLectures.ts';
 
 /** The columns of a course card; the query joins `users` and `categories`. */
@@ -12,7 +13,7 @@ export const cardColumns = {
   title: courses.title,
   description: courses.description,
   imageFileId: courses.imageFileId,
-  imageSizes: sql<StoredSizes | null>`(select ${files.sizes} from ${files} where ${files.id} = ${courses.imageFileId})`,
+  imageSizes: sizesOf(courses.imageFileId),
   pricePaise: courses.pricePaise,
   averageRating: courses.averageRating,
   reviewCount: courses.reviewCount,
@@ -80,8 +81,7 @@ export function toCard(row: CardRow, links: FileLinks) {
     _id: row.id,
     title: row.title,
     description: row.description,
-    imageUrl: row.imageFileId && links.public(row.imageFileId),
-    imageWidths: row.imageSizes ? Object.keys(row.imageSizes.webp).map(Number) : undefined,
+    ...toPicture(row.imageFileId, row.imageSizes, links),
     price: row.pricePaise / 100,
     averageRating: Math.round(row.averageRating * 10) / 10,
     numberOfReviews: row.reviewCount,

@@ -1,24 +1,27 @@
 import { toRupees } from '@lectern/sdk/rules';
 import type { FileLinks } from '../../fileLinks.ts';
+import { toPicture } from '../courses/pictureView.ts';
 import { toCreditNote, toReceipt } from '../receipts/receiptView.ts';
 import type { DocumentRow } from '../receipts/repository.ts';
 import { toRefund } from '../refunds/refundView.ts';
 import type { RefundRow } from '../refunds/repository.ts';
-import type { OrderItem, ShownOrder } from './repository.ts';
+import type { ShownOrder, ShownOrderItem } from './repository.ts';
 
 /** What belongs to orders: their items, and what was asked back and issued for them. */
 export interface OrderParts {
-  items: readonly OrderItem[];
+  items: readonly ShownOrderItem[];
   refunds: readonly RefundRow[];
   documents: readonly DocumentRow[];
 }
 
-/**
- * An order for its buyer, in the main unit of its currency.
- *
- * @param links absent on partners' pages, which see neither the card nor the buyer's address
- */
-export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderParts, links: FileLinks | undefined) {
+/** An order for its buyer, in the main unit of its currency. Partners' pages see neither the card nor the buyer's address. */
+export function toOrder(
+  row: ShownOrder,
+  { items, refunds, documents }: OrderParts,
+  files: FileLinks,
+  isForPartner: boolean,
+) {
+  const links = isForPartner ? undefined : files;
   /** The one that counts; else the last one that did. */
   const issued = (courseId: string | null) => {
     const found = documents.filter((one) => one.orderId === row.id && one.courseId === courseId);
@@ -38,13 +41,14 @@ export function toOrder(row: ShownOrder, { items, refunds, documents }: OrderPar
     cardLast4: links ? row.cardLast4 : null,
     items: items
       .filter(({ orderId }) => orderId === row.id)
-      .map(({ courseId, title, pricePaise, discountPaise }) => {
+      .map(({ courseId, title, pricePaise, discountPaise, imageFileId, imageSizes }) => {
         const refund = refunds.find((one) => one.orderId === row.id && one.courseId === courseId);
         const note = issued(courseId);
         return {
           courseId,
           title,
           price: toRupees(pricePaise),
+          ...toPicture(imageFileId, imageSizes, files),
           ...(discountPaise > 0 ? { discount: toRupees(discountPaise) } : {}),
           ...(refund
             ? { refund: { ...toRefund(refund), ...(note ? { creditNote: toCreditNote(note, links) } : {}) } }

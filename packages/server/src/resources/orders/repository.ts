@@ -3,8 +3,9 @@ import { orderDigits } from '@lectern/sdk/rules';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { claimEnd, isClaimed } from '../../db/claim.ts';
 import type { Db } from '../../db/database.ts';
-import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
+import { courses, enrollments, orderItems, orders, partners, type StoredSizes, users } from '../../db/schema.ts';
 import type { Payment } from '../../payments/provider.ts';
+import { sizesOf } from '../courses/pictureView.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 import { releaseDiscount } from '../discounts/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
@@ -18,6 +19,7 @@ export type OrderItem = Pick<
   typeof orderItems.$inferSelect,
   'orderId' | 'courseId' | 'title' | 'pricePaise' | 'discountPaise'
 >;
+export type ShownOrderItem = OrderItem & { imageFileId: string | null; imageSizes: StoredSizes | null };
 
 /** How long an order belongs to the request that charges it. */
 const CLAIM_SECONDS = 60;
@@ -354,11 +356,17 @@ export async function findBuyer(db: Db, id: string): Promise<{ userId: string; e
   return buyer;
 }
 
-export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
+/** What was bought, with the courses' pictures of now. */
+export async function listItems(db: Db, orderIds: readonly string[]): Promise<ShownOrderItem[]> {
   if (orderIds.length === 0) return [];
   return db
-    .select()
+    .select({
+      ...getTableColumns(orderItems),
+      imageFileId: courses.imageFileId,
+      imageSizes: sizesOf(courses.imageFileId),
+    })
     .from(orderItems)
+    .leftJoin(courses, eq(courses.id, orderItems.courseId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.position));
 }

@@ -39,8 +39,8 @@ export function orderRoutes(services: Services): Route[] {
       listRefundsOf(db, ids),
       listDocumentsOf(db, ids),
     ]);
-    const links = partner ? undefined : files.linksFor(request);
-    return rows.map((row) => toOrder(row, { items, refunds, documents }, links));
+    const links = files.linksFor(request);
+    return rows.map((row) => toOrder(row, { items, refunds, documents }, links, partner !== undefined));
   };
   const orderOf = async (actor: Actor, request: FastifyRequest, id: string) => {
     const [order] = await ordersOf(actor, request, id);

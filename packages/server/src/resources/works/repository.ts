@@ -1,7 +1,8 @@
 import { and, type Column, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { courses, files, lectures, type StoredSizes, submissions, users, works } from '../../db/schema.ts';
+import { courses, lectures, submissions, users, works } from '../../db/schema.ts';
+import { sizesOf } from '../courses/pictureView.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 
 /** What is shown of a submission; the query joins `works`. */
@@ -9,7 +10,7 @@ export const shownColumns = {
   title: works.title,
   caption: works.caption,
   pictureFileId: works.pictureFileId,
-  pictureSizes: sql<StoredSizes | null>`(select ${files.sizes} from ${files} where ${files.id} = ${works.pictureFileId})`,
+  pictureSizes: sizesOf(works.pictureFileId),
   sharedAt: works.sharedAt,
 };
 

@@ -1,5 +1,6 @@
 import type { StoredSizes } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
+import { toPicture } from '../courses/pictureView.ts';
 import type { listWorks } from './repository.ts';
 
 interface ShownRow {
@@ -14,8 +15,7 @@ interface ShownRow {
 export const toShownWork = (row: ShownRow, links: FileLinks) => ({
   title: row.title,
   caption: row.caption,
-  imageUrl: row.pictureFileId && links.public(row.pictureFileId),
-  imageWidths: row.pictureSizes && Object.keys(row.pictureSizes.webp).map(Number),
+  ...toPicture(row.pictureFileId, row.pictureSizes, links),
   sharedAt: row.sharedAt.toISOString(),
 });
 
