@@ -574,6 +574,9 @@ describe('Checkout', () => {
       screen.getAllByText("Your card was declined and hasn't been charged. Please try another card."),
     ).toHaveLength(1);
     expect(screen.getByLabelText('Name on card')).toHaveValue('Lena Learner');
+    // Another number takes the place of the declined one.
+    await user.keyboard('4242424242424242');
+    expect(number).toHaveValue('4242 4242 4242 4242');
   });
 
   it('takes over a changed price, charges nothing before the next press', async () => {
@@ -785,13 +788,35 @@ describe('Checkout', () => {
     expect(screen.queryByRole('link', { name: 'Edit cart' })).toBeNull();
   });
 
+  it('says what was paid where the page was loaded again meanwhile, and an hour later that there is nothing to buy', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const { course } = await rendered.marketplace.courses.get({ id: paid });
+    const bought = await rendered.marketplace.purchase({
+      items: [course],
+      paymentMethodNonce: 'fake-valid-nonce',
+      idempotencyKey: 'order-of-before-the-reload',
+    });
+    if (!bought.isComplete || !bought.order) throw new Error('not bought');
+    rendered.unmount();
+    const { api } = rendered;
+    const reloaded = renderWithMarketplace(<Checkout />, { as: 'learner', api });
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View receipt' })).toHaveAttribute('href', `/orders/${bought.order._id}`);
+    expect(screen.getByRole('link', { name: /^Start learning/ })).toBeVisible();
+    reloaded.unmount();
+    const [order] = api.state.orders;
+    if (order) order.createdAt = new Date(Date.now() - 3_600_000).toISOString();
+    renderWithMarketplace(<Checkout />, { as: 'learner', api });
+    expect(await screen.findByText('No items to purchase.')).toBeVisible();
+  });
+
   it("cuts descriptions to 80 characters and says 'No items to purchase.' when there are none", async () => {
     const first = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
     const row = await screen.findByText(/^Bicycle Repair at Home: a short course/);
     expect(row.textContent?.length).toBeLessThanOrEqual(81);
     first.unmount();
     renderWithMarketplace(<Checkout />, { as: 'learner' });
-    expect(screen.getByText('No items to purchase.')).toBeVisible();
+    expect(await screen.findByText('No items to purchase.')).toBeVisible();
   });
 
   it("says 'Failed to load course details for checkout.' when the course cannot be loaded, and tries again", async () => {

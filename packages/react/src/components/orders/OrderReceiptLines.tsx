@@ -1,12 +1,12 @@
 import type { CreditNote } from '@lectern/sdk';
 import { cartWords, catalogueWords, navbarWords, orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useEnrolledCourses } from '../../hooks/learning/useEnrolledCourses.ts';
+import { itemCover } from '../../hooks/shop/itemCover.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { refundTexts } from '../../ui/refundTexts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
-import { itemCover } from './itemCover.ts';
 
 /** The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total. */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {

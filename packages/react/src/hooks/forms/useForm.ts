@@ -28,8 +28,8 @@ export interface UseFormResult {
  * A form with uncontrolled fields. On submit the validator checks all fields; each error is shown at its field and the first
  * one gets the focus.
  *
- * @param serverErrors Field errors of the last submission, by field; the first one gets the focus once the notice about
- * it is closed.
+ * @param serverErrors Field errors of the last submission, by field; once the notice about it is closed, the first one gets
+ * the focus, and its text is selected.
  * @param onFieldInput Called with the name and the new value of a field.
  */
 export function useForm<Data>(
@@ -48,6 +48,7 @@ export function useForm<Data>(
       (element) => 'name' in element && fields.some((field) => field === element.name),
     );
     if (first instanceof HTMLElement) first.focus();
+    return first;
   }, []);
 
   const focused = useRef(serverErrors);
@@ -56,7 +57,9 @@ export function useForm<Data>(
     // After the closing notice has returned the focus.
     const timer = setTimeout(() => {
       focused.current = serverErrors;
-      focusFirst(Object.keys(serverErrors));
+      const field = focusFirst(Object.keys(serverErrors));
+      // What is typed takes the place of what was refused.
+      if (field instanceof HTMLInputElement) field.select();
     });
     return () => clearTimeout(timer);
   }, [isNoticeShown, serverErrors, focusFirst]);

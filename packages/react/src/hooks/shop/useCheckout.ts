@@ -8,7 +8,7 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import { type CartSummary, cartSummary, demoNonce, isComingSoon, placeholderImage } from '@lectern/sdk/rules';
+import { type CartSummary, cartSummary, demoNonce, isComingSoon } from '@lectern/sdk/rules';
 import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -17,6 +17,7 @@ import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';
 import { courseQuery } from '../../queries/courses.ts';
 import type { ActionOptions } from '../forms/useAction.ts';
 import { useEnrolledIds } from '../learning/useEnrolledCourses.ts';
+import { itemCover } from './itemCover.ts';
 import { quotedSums } from './quotedSums.ts';
 import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
 import { useCountCheckout } from './useCountCheckout.ts';
@@ -97,13 +98,13 @@ export interface UseCheckoutResult {
 /** Refusals of a course that has changed since the checkout opened: nothing is charged. */
 const uncharged = ['price_changed', 'no_lectures', 'not_found'] as const;
 
-/** A course of an order as the checkout shows it; its picture isn't part of the order. */
-const toItem = ({ courseId, title, price }: Order['items'][number]): CheckoutItem => ({
-  _id: courseId,
-  title,
-  price,
+/** A course of an order as the checkout shows it. */
+const toItem = (item: Order['items'][number]): CheckoutItem => ({
+  _id: item.courseId,
+  title: item.title,
+  price: item.price,
   description: '',
-  imageUrl: placeholderImage,
+  ...itemCover(item),
 });
 
 /** What tells whether courses cost what they did. */
@@ -347,6 +348,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
+  // Its answer was lost with the page that was left, or it was paid in another tab.
+  const isUnknown = chosen.length === 0 && !loading.isLoading && question === undefined;
+  const justPaid = isUnknown ? followed.justPaid : undefined;
+  const shownPurchase = isShown ? purchase : justPaid && { items: justPaid.items.map(toItem), order: justPaid };
   const titlesOf = (list: readonly CheckoutItem[]) => list.map(({ title }) => `"${title}"`).join(', ');
   const isLeftOut = items.length === 0 && chosen.length > 0 && inProcess.length === 0;
   const owns = isLeftOut ? t('checkout.owned') : undefined;
@@ -357,7 +362,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
   return {
     items,
-    purchase: isShown && !isLeaving ? { ...purchase, items: purchase.items.map(pictured) } : undefined,
+    purchase: shownPurchase && !isLeaving ? { ...shownPurchase, items: shownPurchase.items.map(pictured) } : undefined,
     summary,
     discount: { ...discount, applyTyped, isLocked: isRepeated },
     isFree: summary.total === 0,
@@ -372,7 +377,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
           loadError: question.error,
           reload: () => void question.refetch(),
         }
-      : loading),
+      : { ...loading, isLoading: loading.isLoading || (isUnknown && followed.isLoadingOrders) }),
     isPaying,
     processing,
     setBuyer(given) {

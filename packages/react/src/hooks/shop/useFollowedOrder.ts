@@ -4,6 +4,9 @@ import { useLectern } from '../../provider/context.ts';
 import { useOrders } from './useOrders.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 
+/** How long after a payment an empty checkout says what was paid. */
+const JUST_PAID_MS = 10 * 60_000;
+
 /** What a checkout does about the answers of the provider; each is called once for an answer. */
 interface FollowedOrderCallbacks {
   onPaid: (order: Order) => void;
@@ -90,6 +93,11 @@ export function useFollowedOrder(
         ({ _id: id, processingSince, items }) =>
           processingSince && id !== decidedId && items.some(({ courseId }) => courseId === _id),
       ),
+    /** The last purchase, if it was made just now. */
+    justPaid: orders.data?.find(
+      ({ status, createdAt }) => status === 'paid' && Date.now() - Date.parse(createdAt) < JUST_PAID_MS,
+    ),
+    isLoadingOrders: orders.isLoading,
     /** Loads the orders again, and returns them. */
     reloadOrders: async () => (await orders.refetch()).data,
     /** Follows an order that was paid here. */
