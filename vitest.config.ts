@@ -20,7 +20,6 @@ const databaseIndependent = [
   'disk',
   'readers',
   'main',
-  'admin/runAdmin',
   'db/directoryLock',
   'webServer',
   'uploads/pictures',
@@ -70,7 +69,7 @@ const patient = { expect: { poll: { timeout: 10_000 } } };
 
 /** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
 const longest =
-  /\/(readers|disk|main|fuzz|uploads|pictures|access|runAdmin|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
+  /\/(readers|disk|main|fuzz|uploads|pictures|access|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,45 +1,64 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openEmbedded } from '../db/openEmbedded.ts';
+import { openPostgres } from '../db/openPostgres.ts';
 import { start } from '../start.ts';
-import { placeDatabase } from '../testing/testDatabase.ts';
+import { createMigratedDatabase, placeDatabase } from '../testing/testDatabase.ts';
 import { runAdmin } from './runAdmin.ts';
 
+const adminUrl = process.env.TEST_DATABASE_URL;
+
 let dataDir: string;
-const environment = () => ({
+/** PostgreSQL, in the project that has one; otherwise the embedded database in `dataDir`. */
+let database: { url: string; drop: () => Promise<void> } | undefined;
+const embedded = () => ({
   DATA_DIR: dataDir,
   PORT: '0',
   SEED: '0',
   SITE_DIR: '/nonexistent',
   PUBLIC_URL: 'https://market.example',
 });
+const environment = () => ({
+  ...embedded(),
+  ...(database
+    ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(dataDir, 'other-files') }
+    : {}),
+});
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-admin-'));
   await placeDatabase(dataDir);
+  database = adminUrl ? await createMigratedDatabase(adminUrl) : undefined;
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
-async function admin(...args: string[]) {
+const admin = (...args: string[]) => adminOf(environment(), ...args);
+async function adminOf(settings: Record<string, string>, ...args: string[]) {
   const out: string[] = [];
   const error: string[] = [];
-  const code = await runAdmin(args, environment(), {
+  const code = await runAdmin(args, settings, {
     out: (line) => out.push(line),
     error: (line) => error.push(line),
   });
   return { code, out: out.join('\n'), error: error.join('\n') };
 }
 
-async function withServer<T>(work: (address: string) => Promise<T>): Promise<T> {
-  const server = await start(readConfig(environment()));
+async function withServer<T>(work: (address: string) => Promise<T>, settings = environment()): Promise<T> {
+  const server = await start(readConfig(settings));
   try {
     return await work(server.address);
   } finally {
     await server.stop();
   }
+}
+async function runSql(text: string) {
+  const opened = database ? openPostgres(database.url, () => {}) : await openEmbedded(join(dataDir, 'database'));
+  await opened.onOneConnection((run) => run(text)).finally(opened.close);
 }
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/api/auth/signin`, {
@@ -80,11 +99,6 @@ describe('admin commands', { timeout: 120_000 }, () => {
     await withServer(async (address) => {
       const answer = await signIn(address, 'boss@example.org', password);
       expect(await answer.json()).toMatchObject({ role: 'admin', firstName: 'Asha', lastName: 'Lectern' });
-      // The running server has locked the embedded database.
-      expect(await admin('reset-password', 'boss@example.org')).toMatchObject({
-        code: 1,
-        error: /^The data folder \S+ is used by another Lectern server or command \(process \d+\)\. .+ folder\.$/,
-      });
     });
     expect(await admin('create-admin', 'boss@example.org')).toMatchObject({
       code: 0,
@@ -104,6 +118,16 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(await admin('seed')).toMatchObject({ code: 1, error: "The database isn't empty. Nothing was added." });
   });
 
+  it('are refused by the embedded database while a server runs', async () => {
+    await withServer(async () => {
+      expect(await adminOf(embedded(), 'create-admin', 'boss@example.org')).toMatchObject({
+        code: 1,
+        error: /^The data folder \S+ is used by another Lectern server or command \(process \d+\)\. .+ folder\.$/,
+      });
+    }, embedded());
+    expect(await adminOf(embedded(), 'create-admin', 'boss@example.org')).toMatchObject({ code: 0 });
+  });
+
   it('revoke certificates and renew their key', async () => {
     expect(await admin('revoke-certificate', 'mine')).toMatchObject({
       code: 1,
@@ -114,22 +138,13 @@ describe('admin commands', { timeout: 120_000 }, () => {
       error: 'There is no certificate 7K2M-90QX-4TBD.',
     });
     const number = '7K2M-90QX-4TBD';
-    const database = await openEmbedded(join(dataDir, 'database'));
-    const { db } = database;
-    await db.execute(
-      sql.raw(`insert into users (id, email, role, first_name, last_name)
-      values ('u', 'nina@example.org', 'instructor', 'Nina', 'Rao')`),
-    );
-    await db.execute(
-      sql.raw(`insert into courses (id, creator_id, title, description, price_paise)
-      values ('c', 'u', 'Knots', 'For small boats.', 0)`),
-    );
-    await db.execute(
-      sql.raw(`insert into certificates
-      (number, user_id, course_id, enrolled_at, learner_name, course_title, instructor_name, hours)
-      values ('${number}', 'u', 'c', now(), 'Nina Rao', 'Knots', 'Nina Rao', 1)`),
-    );
-    await database.close();
+    await runSql(`insert into users (id, email, role, first_name, last_name)
+        values ('u', 'nina@example.org', 'instructor', 'Nina', 'Rao');
+      insert into courses (id, creator_id, title, description, price_paise)
+        values ('c', 'u', 'Knots', 'For small boats.', 0);
+      insert into certificates
+        (number, user_id, course_id, enrolled_at, learner_name, course_title, instructor_name, hours)
+        values ('${number}', 'u', 'c', now(), 'Nina Rao', 'Knots', 'Nina Rao', 1)`);
     expect(await admin('revoke-certificate', number)).toMatchObject({
       code: 0,
       out: expect.stringContaining(`${number} is revoked.`),
@@ -214,13 +229,9 @@ describe('admin commands', { timeout: 120_000 }, () => {
   });
 
   it('print why generating courses failed, without its parameters, and continue it', async () => {
-    const database = await openEmbedded(join(dataDir, 'database'));
-    await database.onOneConnection(async (run) => {
-      await run(`create function full_disk() returns trigger language plpgsql as $$
-        begin if (select count(*) from courses) >= 1000 then raise 'No space left on device'; end if; return null; end $$;
-        create trigger full_disk after insert on courses for each statement execute function full_disk()`);
-    });
-    await database.close();
+    await runSql(`create function full_disk() returns trigger language plpgsql as $$
+      begin if (select count(*) from courses) >= 1000 then raise 'No space left on device'; end if; return null; end $$;
+      create trigger full_disk after insert on courses for each statement execute function full_disk()`);
     const failed = await admin('generate', '--courses', '1100', '--among-people');
     expect(failed).toMatchObject({
       code: 1,
@@ -229,9 +240,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(failed.error.length).toBeLessThan(400);
     expect(failed.out).toContain('Continuing after 600 of 1,100 courses.');
 
-    const mended = await openEmbedded(join(dataDir, 'database'));
-    await mended.onOneConnection(async (run) => void (await run('drop trigger full_disk on courses')));
-    await mended.close();
+    await runSql('drop trigger full_disk on courses');
     const continued = await admin('generate', '--courses', '1100', '--among-people');
     expect(continued).toMatchObject({
       code: 0,
