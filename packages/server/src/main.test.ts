@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { certificates } from './testing/certificates.ts';
 import { ask, openHttp2 } from './testing/http2Client.ts';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
@@ -12,29 +12,46 @@ import { createDatabase, placeDatabase } from './testing/testDatabase.ts';
 /** How often the process is killed; more often in `npm run test:deep`. */
 const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : 5;
 
-let dataDir: string;
-/** PostgreSQL, in the project that has one; otherwise the embedded database in `dataDir`. */
-let database: { url: string; drop: () => Promise<void> } | undefined;
-const running: ServerProcess[] = [];
-beforeEach(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), 'lectern-main-')), 'data');
-  const adminUrl = process.env.TEST_DATABASE_URL;
-  database = adminUrl ? await createDatabase(adminUrl) : undefined;
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')));
-  await database?.drop();
-  await rm(join(dataDir, '..'), { recursive: true, force: true });
-});
-
-async function run(environment: Record<string, string> = {}) {
-  const own: Record<string, string> = database
-    ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' }
-    : {};
-  const server = await runServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...own, ...environment });
-  running.push(server);
-  return server;
+interface Place {
+  dataDir: string;
+  isEmbedded: boolean;
+  run(environment?: Record<string, string>): Promise<ServerProcess>;
+  remove(): Promise<void>;
 }
+
+/** A data folder and a database: PostgreSQL, in the project that has one, otherwise the embedded one in the folder. */
+async function createPlace(isEmpty = false): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-main-'));
+  const dataDir = join(folder, 'data');
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  const database = adminUrl ? await createDatabase(adminUrl) : undefined;
+  if (!database && !isEmpty) await placeDatabase(dataDir);
+  const running: ServerProcess[] = [];
+  return {
+    dataDir,
+    isEmbedded: !database,
+    async run(environment = {}) {
+      const own: Record<string, string> = database
+        ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' }
+        : {};
+      const server = await runServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...own, ...environment });
+      running.push(server);
+      return server;
+    },
+    async remove() {
+      await Promise.all(running.map((server) => server.end('SIGKILL')));
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+/** The same, until the test has ended. */
+async function usePlace({ onTestFinished }: TestContext): Promise<Place> {
+  const place = await createPlace();
+  onTestFinished(place.remove);
+  return place;
+}
+
 async function post(server: ServerProcess, path: string, body: unknown, token?: string, address = '198.51.100.1') {
   const answer = await fetch(`${server.address}/api${path}`, {
     method: 'POST',
@@ -50,9 +67,16 @@ async function post(server: ServerProcess, path: string, body: unknown, token?: 
 const signIn = (server: ServerProcess) =>
   post(server, endpoints.auth.signIn.path, { email: 'learner@lectern.example', password: 'lectern-demo' });
 
-describe('the server process', { timeout: 120_000 }, () => {
-  it('starts with an empty folder, prints its URL and the demo accounts, and stops on a signal', async () => {
-    const server = await run();
+describe("the demo's server process", { timeout: 120_000 }, () => {
+  let place: Place;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    place = await createPlace(true);
+    server = await place.run();
+  }, 120_000);
+  afterAll(() => place?.remove());
+
+  it('has started with an empty folder, and prints its URL, the demo accounts and who signs in', async () => {
     await expect.poll(() => server.output()).toContain('learner@lectern.example');
     expect((await signIn(server)).status).toBe(200);
     const wrong = { email: 'learner@lectern.example', password: 'not this one' };
@@ -69,19 +93,58 @@ describe('the server process', { timeout: 120_000 }, () => {
       expect.not.objectContaining({ userId }),
     ]);
     expect(audited().join()).not.toMatch(/@|not this one|lectern-demo/);
-    if (!database) {
-      expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
-      // A second process is refused, with the pid of the first.
-      await expect(run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
-    }
-    expect(await server.end('SIGTERM')).toBe(0);
-    await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
+    if (!place.isEmbedded) return;
+    expect((await stat(join(place.dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+    // A second process is refused, with the pid of the first.
+    await expect(place.run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
   });
 
-  it('loses nothing that it acknowledged when it is killed repeatedly', {
+  it('drops the response for the demo card that loses it, and keeps the purchase', async () => {
+    const { token } = (await signIn(server)).body;
+    const found = await fetch(`${server.address}/api${endpoints.courses.search.path}?sort=price&minPrice=1&limit=50`);
+    const { courses } = (await found.json()) as { courses: { _id: string; price: number }[] };
+    const owned = await fetch(`${server.address}/api${endpoints.enrollments.list.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const known = ((await owned.json()) as { courses: { _id: string }[] }).courses.map(({ _id }) => _id);
+    const course = courses.find(({ _id }) => !known.includes(_id));
+    const paise = Math.round((course?.price ?? 0) * 100);
+    const draft = {
+      courseIds: [course?._id],
+      amount: (paise + Math.floor((paise * 10 + 50) / 100)) / 100,
+      currency: 'INR',
+      paymentMethodNonce: 'fake-lost-nonce',
+      idempotencyKey: 'lost-answer-1',
+    };
+    await expect(post(server, endpoints.orders.create.path, draft, token)).rejects.toThrow('fetch failed');
+    const again = await post(server, endpoints.orders.create.path, draft, token);
+    expect(again).toMatchObject({ status: 200, body: { order: { status: 'paid' } } });
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+  });
+
+  it('finishes pending requests, and stops on a signal', async () => {
+    const { token } = (await signIn(server)).body;
+    const calls = Array.from({ length: 20 }, () =>
+      fetch(`${server.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    await Promise.race(calls);
+    const ended = server.end('SIGTERM');
+    const statuses = (await Promise.allSettled(calls)).map((one) =>
+      one.status === 'fulfilled' ? one.value.status : 'refused',
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 503 && status !== 'refused')).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(await ended).toBe(0);
+    await expect(stat(join(place.dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
+  });
+});
+
+// Concurrently, since one mostly waits.
+describe('a server process', { timeout: 120_000 }, () => {
+  it.concurrent('loses nothing that it acknowledged when it is killed repeatedly', {
     timeout: ROUNDS * 60_000,
-  }, async () => {
-    if (!database) await placeDatabase(dataDir);
+  }, async (context) => {
+    const { run } = await usePlace(context);
     const emails: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const server = await run({ SEED: '0' });
@@ -114,70 +177,14 @@ describe('the server process', { timeout: 120_000 }, () => {
     }
   });
 
-  it('finishes pending requests before it stops', async () => {
-    if (!database) await placeDatabase(dataDir);
-    const server = await run({ SEED: '0' });
-    const { body } = await post(server, endpoints.auth.signUp.path, {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'a@example.com',
-      password: 'kept for ever',
-    });
-    const calls = Array.from({ length: 20 }, () =>
-      fetch(`${server.address}/api/auth/me`, { headers: { authorization: `Bearer ${body.token}` } }),
-    );
-    await Promise.race(calls);
-    const ended = server.end('SIGTERM');
-    const statuses = (await Promise.allSettled(calls)).map((one) =>
-      one.status === 'fulfilled' ? one.value.status : 'refused',
-    );
-    expect(statuses.filter((status) => status !== 200 && status !== 503 && status !== 'refused')).toEqual([]);
-    expect(statuses).toContain(200);
-    expect(await ended).toBe(0);
-  });
-
-  it('drops the response for the demo card that loses it, and keeps the purchase', async () => {
-    if (!database) await placeDatabase(dataDir);
-    const server = await run();
-    const { token } = (await signIn(server)).body;
-    const found = await fetch(`${server.address}/api${endpoints.courses.search.path}?sort=price&minPrice=1&limit=50`);
-    const { courses } = (await found.json()) as { courses: { _id: string; price: number }[] };
-    const owned = await fetch(`${server.address}/api${endpoints.enrollments.list.path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const known = ((await owned.json()) as { courses: { _id: string }[] }).courses.map(({ _id }) => _id);
-    const course = courses.find(({ _id }) => !known.includes(_id));
-    const paise = Math.round((course?.price ?? 0) * 100);
-    const draft = {
-      courseIds: [course?._id],
-      amount: (paise + Math.floor((paise * 10 + 50) / 100)) / 100,
-      currency: 'INR',
-      paymentMethodNonce: 'fake-lost-nonce',
-      idempotencyKey: 'lost-answer-1',
-    };
-    await expect(post(server, endpoints.orders.create.path, draft, token)).rejects.toThrow('fetch failed');
-    const again = await post(server, endpoints.orders.create.path, draft, token);
-    expect(again).toMatchObject({ status: 200, body: { order: { status: 'paid' } } });
-    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
-  });
-
-  it('serves HTTP/2 with a certificate, and says goodbye to its connections when it stops', async () => {
+  it.concurrent('serves HTTP/2 with a certificate; when it stops it says goodbye to its connections, and closes streams that are still open ten seconds later', async (context) => {
+    const { run } = await usePlace(context);
     const { keyFile, certFile } = certificates.first;
     const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
     expect(server.address).toMatch(/^https:/);
-    const session = openHttp2(server.address);
-    const health = await ask(session, { ':path': '/api/health' });
-    expect([health.status, session.alpnProtocol]).toEqual([200, 'h2']);
-    const goodbye = once(session, 'goaway');
-    const ended = server.end('SIGTERM');
-    expect((await goodbye)[0]).toBe(0);
-    expect(await ended).toBe(0);
-  });
-
-  it('closes streams that are still open ten seconds after the signal', async () => {
-    if (!database) await placeDatabase(dataDir);
-    const { keyFile, certFile } = certificates.first;
-    const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
+    const idle = openHttp2(server.address);
+    const health = await ask(idle, { ':path': '/api/health' });
+    expect([health.status, idle.alpnProtocol]).toEqual([200, 'h2']);
     const session = openHttp2(server.address);
     session.on('error', () => {}); // Its connection is cut.
     const body = { 'content-type': 'application/json', 'content-length': '500' };
@@ -189,13 +196,17 @@ describe('the server process', { timeout: 120_000 }, () => {
     });
     // Those before it have arrived too.
     await ask(session, { ':path': '/api/health' });
+    const goodbye = once(idle, 'goaway');
     const startedAt = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
+    const ended = server.end('SIGTERM');
+    expect((await goodbye)[0]).toBe(0);
+    expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(12_000);
     expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('prints what is wrong with its configuration', async () => {
+  it('prints what is wrong with its configuration', async (context) => {
+    const { run } = await usePlace(context);
     await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: '' })).rejects.toThrow(
       /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,
     );

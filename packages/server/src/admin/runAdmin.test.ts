@@ -58,7 +58,7 @@ async function withServer<T>(work: (address: string) => Promise<T>, settings = e
 }
 async function runSql(text: string) {
   const opened = database ? openPostgres(database.url, () => {}) : await openEmbedded(join(dataDir, 'database'));
-  await opened.onOneConnection((run) => run(text)).finally(opened.close);
+  await opened.onOneConnection(async (run) => void (await run(text))).finally(opened.close);
 }
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/api/auth/signin`, {
