@@ -52,6 +52,18 @@ test('a buyer gets the money back at once from the purchases, and the receipt sa
   await page.getByRole('link', { name: 'Back to the receipt' }).click();
   await expect(page.getByRole('row', { name: `Refunded: ${course.title}` })).toContainText('−₹');
   await expect(page.getByRole('link', { name: 'Request a refund' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Credit note C-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Credited ₹/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const file = page.getByRole('link', { name: 'Download PDF' });
+  expect(await file.getAttribute('href')).toContain('/api/receipt/C-');
+  await page.emulateMedia({ media: 'print' });
+  await expect(file).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back to the receipt' }).click();
+  await expect(page).toHaveURL(`${server.url}/orders/${orderId}`);
   await page.goto('/orders');
   await expect(page.getByRole('link', { name: new RegExp(course.title) })).toContainText('Refunded');
 });

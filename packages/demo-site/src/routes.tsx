@@ -40,6 +40,7 @@ const coursePage = page(() => import('./pages/CoursePage.tsx'));
 const loadArticlePage = () => import('./pages/ArticlePage.tsx');
 const articlePage = page(async () => ({ ArticlePage: (await loadArticlePage()).ArticlePage }));
 const certificatePage = page(() => import('./pages/CertificatePage.tsx'));
+const orderPage = page(() => import('./pages/OrderPage.tsx'));
 const helpPage = page(() => import('./pages/HelpPage.tsx'));
 const learningPage = page(() => import('./pages/LearningPage.tsx'), {
   capability: 'learning',
@@ -104,7 +105,8 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/profile': page(() => import('./pages/ProfilePage.tsx')),
   '/cart': page(() => import('./pages/CartPage.tsx')),
   '/orders': page(() => import('./pages/OrdersPage.tsx')),
-  '/orders/:id': page(() => import('./pages/OrderPage.tsx')),
+  '/orders/:id': orderPage,
+  '/orders/:id/credit-notes/:number': orderPage,
   '/orders/:id/refund': page(() => import('./pages/RefundPage.tsx')),
   '/checkout': page(() => import('./pages/CheckoutPage.tsx'), {
     capability: 'checkout',

@@ -92,6 +92,7 @@ export const guardedPaths = [
   '/orders',
   '/orders/:id',
   '/orders/:id/refund',
+  '/orders/:id/credit-notes/:number',
   '/checkout',
   '/instructor',
   '/instructor/course/new',

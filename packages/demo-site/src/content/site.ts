@@ -15,7 +15,6 @@ export const frame = {
 
 /** Below the site's name on a receipt. */
 export const seller = {
-  note: 'A demo: no registered business, no tax number',
   contact: 'Contact',
 } as const;
 

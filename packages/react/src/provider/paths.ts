@@ -69,6 +69,8 @@ export interface Paths {
   certificate(number: string): string;
   /** Where the buyer of an order asks for the money back. */
   refund(orderId: string): string;
+  /** What was issued for a refund of an order. */
+  creditNote(orderId: string, number: string): string;
   about: string;
   contact: string;
   careers: string;
@@ -128,6 +130,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   order: (id) => `${site}/orders/${id}`,
   certificate: (number) => `${site}/certificates/${number}`,
   refund: (orderId) => `${site}/orders/${orderId}/refund`,
+  creditNote: (orderId, number) => `${site}/orders/${orderId}/credit-notes/${number}`,
   about: `${site}/about`,
   contact: `${site}/contact`,
   careers: `${site}/careers`,

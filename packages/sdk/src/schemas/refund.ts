@@ -14,6 +14,8 @@ export const refund = z.object({
   status: refundStatus,
   /** With tax, in rupees. */
   amount: z.number(),
+  /** The tax in it. */
+  tax: optional(z.number()),
   /** When the status last changed. */
   at: z.string(),
   /** What the admin who decided wrote to the buyer. */

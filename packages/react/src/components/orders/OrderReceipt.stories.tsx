@@ -1,4 +1,4 @@
-import { seedIds } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
@@ -40,27 +40,32 @@ export const Numbered = ready(says('1 Harbour Road'), {
   },
   args: { orderId: orderIds.paid },
 });
-export const PartlyRefunded = ready(['refund.partly', 'refund.refunded', 'refund.declined'], {
-  prepare: (api) => {
-    withPurchase(api);
-    const [first, second] = api.state.orders[0]?.items ?? [];
-    const of = (item: typeof first, status: 'refunded' | 'declined', answer?: string) => ({
-      _id: `refund-${status}`,
-      orderId: orderIds.paid,
-      userId: seedIds.users.learner,
-      courseId: item?.courseId ?? '',
-      courseTitle: item?.title ?? '',
-      email: 'lena@lectern.example',
-      status,
-      amount: (item?.price ?? 0) * 1.1,
-      at: '2026-08-20T09:00:00.000Z',
-      progress: 10,
-      reason: undefined,
-      answer,
-      requestedAt: '2026-08-20T09:00:00.000Z',
-    });
-    api.state.refunds = [of(first, 'refunded'), of(second, 'declined', 'You have completed it.')];
-  },
+/** The first course of the purchase is refunded, the refund of the second was declined. */
+function withRefunds(api: MockApi) {
+  withPurchase(api);
+  const [first, second] = api.state.orders[0]?.items ?? [];
+  const of = (item: typeof first, status: 'refunded' | 'declined', answer?: string) => ({
+    _id: `refund-${status}`,
+    orderId: orderIds.paid,
+    userId: seedIds.users.learner,
+    courseId: item?.courseId ?? '',
+    courseTitle: item?.title ?? '',
+    email: 'lena@lectern.example',
+    status,
+    amount: (item?.price ?? 0) * 1.1,
+    at: '2026-08-20T09:00:00.000Z',
+    progress: 10,
+    reason: undefined,
+    answer,
+    requestedAt: '2026-08-20T09:00:00.000Z',
+  });
+  api.state.refunds = [of(first, 'refunded'), of(second, 'declined', 'You have completed it.')];
+}
+
+export const PartlyRefunded = ready(['refund.partly', 'refund.refunded', 'refund.declined'], { prepare: withRefunds });
+export const CreditNote = ready(['receipt.credited', 'refund.receipt'], {
+  prepare: withRefunds,
+  args: { orderId: orderIds.paid, creditNote: 'C-2026-000001' },
 });
 export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
   prepare: withOrders,

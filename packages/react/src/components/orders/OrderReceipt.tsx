@@ -1,9 +1,10 @@
 import type { Order } from '@lectern/sdk';
-import { failureWords, orderWords } from '@lectern/sdk/words';
+import { failureWords, orderWords, refundWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useOrder } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,6 +15,8 @@ import * as parts from './parts.ts';
 interface SharedProps extends RootProps<'article'> {
   /** The seller's name, and perhaps address. @default none */
   seller?: ReactNode;
+  /** The number of a credit note of the order, which is shown in place of the receipt. @default none */
+  creditNote?: string | undefined;
   /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
@@ -41,6 +44,14 @@ const Root = forwardRef<HTMLElement, OrderReceiptProps>(function OrderReceipt({ 
   );
 });
 
+/** The credit note with a number, and what it is for. */
+const creditedBy = ({ items }: Order, number: string) =>
+  items.flatMap((item) => {
+    const { refund } = item;
+    const note = refund?.creditNote;
+    return refund && note?.number === number ? [{ note, refund, item }] : [];
+  })[0];
+
 const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>(function LoadedReceipt(
   { orderId, ...props },
   ref,
@@ -48,7 +59,7 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
   const { t, paths } = useLectern('OrderReceipt', failureWords, orderWords);
   const { data, error, refetch } = useOrder(orderId);
   if (data) return <Receipt ref={ref} order={data} {...props} />;
-  const { seller, children, ...native } = props;
+  const { seller, creditNote, children, ...native } = props;
   return (
     <ReceiptRoot ref={ref} {...native} state={error ? 'error' : 'loading'}>
       {error ? (
@@ -78,11 +89,24 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
 });
 
 const Receipt = forwardRef<HTMLElement, SharedProps & { order: Order }>(function Receipt(
-  { order, seller, children, ...props },
+  { order, seller, creditNote, children, ...props },
   ref,
 ) {
+  const { t, Link, paths } = useLectern('OrderReceipt', orderWords, refundWords);
+  const credited = creditNote === undefined ? undefined : creditedBy(order, creditNote);
+  if (creditNote !== undefined && !credited) {
+    return (
+      <ReceiptRoot ref={ref} {...props} state="error">
+        <EmptyNote message={t('orders.notFound')} icon={icons.cart} role="alert">
+          <Link href={paths.order(order._id)} className="lectern-button" data-variant="primary">
+            {t('refund.receipt')}
+          </Link>
+        </EmptyNote>
+      </ReceiptRoot>
+    );
+  }
   return (
-    <OrderReceiptProvider value={{ order, seller }}>
+    <OrderReceiptProvider value={{ order, seller, credited }}>
       <ReceiptRoot ref={ref} {...props} state="ready" data-status={order.status}>
         {children ?? (
           <>
@@ -98,7 +122,10 @@ const Receipt = forwardRef<HTMLElement, SharedProps & { order: Order }>(function
   );
 });
 
-/** A receipt, ready to print; a failed payment instead offers another try. Given as an `order`, or loaded by its id. */
+/**
+ * A receipt, ready to print, or one of its credit notes; a failed payment instead offers another try. Given as an `order`, or
+ * loaded by its id.
+ */
 export const OrderReceipt = Object.assign(Root, {
   Header: parts.OrderReceiptHeader,
   Failure: parts.OrderReceiptFailure,

@@ -8,7 +8,10 @@ import { refundTexts } from '../../ui/refundTexts.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { useOrderReceiptContext } from './context.ts';
 
-/** The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total. */
+/**
+ * The table of courses, each with the way to its lectures, and of prices, with subtotal, discount, tax and total; of a credit
+ * note the course whose money went back, and how much that is.
+ */
 export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lectern-order-receipt-lines', (name) => {
   const { t, formats, marketplace, Link, paths } = useLectern(
     name,
@@ -19,7 +22,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
     receiptWords,
     refundWords,
   );
-  const { order } = useOrderReceiptContext(name);
+  const { order, credited } = useOrderReceiptContext(name);
   const { data: enrolled } = useEnrolledCourses();
   // A server of before told neither.
   const { taxName = marketplace.money.taxName, taxRate = marketplace.money.taxRate } = order;
@@ -30,6 +33,34 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
     ...(taxRate > 0 ? ([['tax', order.tax]] as const) : []),
     ['total', order.total],
   ] as const;
+  if (credited) {
+    const { item, refund } = credited;
+    const creditedSums = [
+      ...(taxRate > 0 && refund.tax !== undefined ? ([[t('cart.tax', tax), refund.tax]] as const) : []),
+      [t('receipt.credited'), refund.amount],
+    ] as const;
+    return {
+      children: (
+        <>
+          <LinesHead />
+          <tbody>
+            <tr>
+              <td dir="auto">{item.title}</td>
+              <td>{formats.money(refund.amount - (refund.tax ?? 0))}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            {creditedSums.map(([label, amount], place) => (
+              <tr key={label} data-sum={place === creditedSums.length - 1 ? 'total' : 'tax'}>
+                <th scope="row">{label}</th>
+                <td>{formats.money(amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </>
+      ),
+    };
+  }
   const rows = order.items.map((item) => {
     const owned = enrolled?.find(({ _id }) => _id === item.courseId);
     return { item, owned, study: t(owned?.progress ? 'orders.continue' : 'orders.start') };
@@ -37,12 +68,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
   return {
     children: (
       <>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.course')}</th>
-            <th scope="col">{t('orders.price')}</th>
-          </tr>
-        </thead>
+        <LinesHead />
         <tbody>
           {rows.map(({ item, owned, study }) => (
             <tr key={item.courseId}>
@@ -89,7 +115,7 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
                 <th scope="row" colSpan={hasMoved ? 1 : 2}>
                   {t(refundTexts[refund.status][0])}: <span dir="auto">{title}</span>
                   {refund.answer && <p dir="auto">{t('refund.answer', { answer: refund.answer })}</p>}
-                  {refund.creditNote && <CreditNoteLink note={refund.creditNote} />}
+                  {refund.creditNote && <CreditNoteLink orderId={order._id} note={refund.creditNote} />}
                 </th>
                 {hasMoved && <td>{formats.money(-refund.amount)}</td>}
               </tr>
@@ -101,13 +127,25 @@ export const OrderReceiptLines = definePart('OrderReceiptLines', 'table', 'lecte
   };
 });
 
-/** The number of a credit note, which opens its file where there is one, and that it is void if it is. */
-function CreditNoteLink({ note: { number, pdfUrl, voidedAt } }: { note: CreditNote }) {
-  const { t } = useLectern('OrderReceiptLines', receiptWords);
+function LinesHead() {
+  const { t } = useLectern('OrderReceiptLines', orderWords);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('orders.course')}</th>
+        <th scope="col">{t('orders.price')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The number of a credit note, which opens it where its file may be seen, and that it is void if it is. */
+function CreditNoteLink({ orderId, note: { number, pdfUrl, voidedAt } }: { orderId: string; note: CreditNote }) {
+  const { t, Link, paths } = useLectern('OrderReceiptLines', receiptWords);
   const label = t('receipt.creditNoteNumber', { number });
   return (
     <p>
-      {pdfUrl ? <a href={pdfUrl}>{label}</a> : label}
+      {pdfUrl ? <Link href={paths.creditNote(orderId, number)}>{label}</Link> : label}
       {voidedAt && ` · ${t('receipt.void')}`}
     </p>
   );

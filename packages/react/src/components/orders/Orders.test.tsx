@@ -212,6 +212,46 @@ describe('OrderReceipt', () => {
     expect(screen.getByText(`Credit note C-${year}-000001`)).toBeVisible();
   });
 
+  it('shows a credit note in its place, to print, with the way to its file and back', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const bought = await buy(rendered);
+    const [item] = bought.items;
+    if (!item) throw new Error('bought nothing');
+    const note = {
+      number: 'C-2026-000007',
+      issuedAt: '2026-11-20T10:00:00.000Z',
+      pdfUrl: '/api/receipt/C-2026-000007/pdf',
+    };
+    const refund = { status: 'refunded' as const, amount: 548.9, tax: 49.9, at: note.issuedAt, creditNote: note };
+    const order = { ...bought, items: [{ ...item, refund }] };
+    rendered.unmount();
+    const page = `/orders/${order._id}/credit-notes/${note.number}`;
+    const { unmount } = renderWithMarketplace(<OrderReceipt order={order} />, { as: 'learner' });
+    expect(screen.getByRole('link', { name: 'Credit note C-2026-000007' })).toHaveAttribute('href', page);
+    unmount();
+    const shown = renderWithMarketplace(<OrderReceipt order={order} creditNote={note.number} />, { as: 'learner' });
+    expect(screen.getByRole('heading', { name: 'Credit note C-2026-000007' })).toBeVisible();
+    expect(screen.getByText(/^For receipt: R-/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Bicycle Repair at Home ₹499.00' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Tax (10%) ₹49.90' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Credited ₹548.90' })).toBeVisible();
+    expect(screen.getByText('Lena Learner', { exact: false })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', note.pdfUrl);
+    expect(screen.getByRole('link', { name: 'Back to the receipt' })).toHaveAttribute('href', `/orders/${order._id}`);
+    shown.unmount();
+    const voided = { ...refund, creditNote: { ...note, voidedAt: '2026-11-22T10:00:00.000Z' } };
+    const ended = { ...order, items: [{ ...item, refund: voided }] };
+    const { unmount: leave } = renderWithMarketplace(<OrderReceipt order={ended} creditNote={note.number} />, {
+      as: 'learner',
+    });
+    expect(screen.getByRole('note')).toHaveTextContent(/^Void since .*: the refund didn't go through\.$/);
+    leave();
+    renderWithMarketplace(<OrderReceipt order={order} creditNote="C-2026-000008" />, { as: 'learner' });
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the receipt' })).toBeVisible();
+  });
+
   it('counts only money that has left as refunded, and says what else waits', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

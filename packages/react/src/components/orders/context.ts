@@ -1,4 +1,4 @@
-import type { Order } from '@lectern/sdk';
+import type { CreditNote, Order, Refund } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { createRootContext } from '../../ui/rootContext.ts';
 
@@ -6,6 +6,8 @@ export interface OrderReceiptContextValue {
   order: Order;
   /** Who sold the courses: the `seller` of the receipt. */
   seller: ReactNode;
+  /** Of a credit note: itself, and the course whose money went back. Undefined on a receipt. */
+  credited: { note: CreditNote; refund: Refund; item: Order['items'][number] } | undefined;
 }
 
 /** The order that a part of a receipt belongs to. */

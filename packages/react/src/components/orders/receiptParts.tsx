@@ -1,5 +1,5 @@
 import { orderDigits } from '@lectern/sdk/rules';
-import { orderWords, receiptWords } from '@lectern/sdk/words';
+import { orderWords, receiptWords, refundWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useEnrolledIds } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -10,10 +10,28 @@ import { Party } from './Party.tsx';
 import { canAskForRefund } from './refundState.ts';
 import { StatusLabel } from './StatusLabel.tsx';
 
-/** The order's short number, the number of the receipt and the status. */
+/** The order's short number, the number of the receipt and the status; of a credit note its number, and whether it is void. */
 export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'lectern-order-receipt-header', (name) => {
-  const { t } = useLectern(name, orderWords, receiptWords);
-  const { order } = useOrderReceiptContext(name);
+  const { t, formats } = useLectern(name, orderWords, receiptWords);
+  const { order, credited } = useOrderReceiptContext(name);
+  if (credited) {
+    const { number, voidedAt } = credited.note;
+    return {
+      children: (
+        <div>
+          <h2>
+            {t('receipt.creditNote')} <span className="lectern-order-receipt-number">{number}</span>
+          </h2>
+          {order.receipt && (
+            <p>
+              {t('receipt.forReceipt')}: {order.receipt.number}
+            </p>
+          )}
+          {voidedAt && <p role="note">{t('receipt.voidText', { date: formats.date(voidedAt) })}</p>}
+        </div>
+      ),
+    };
+  }
   return {
     children: (
       <>
@@ -44,8 +62,9 @@ export const OrderReceiptFailure = definePart('OrderReceiptFailure', 'p', 'lecte
 /** The date; for a purchase also the seller, the partner on whose page it was made, the buyer and the card. */
 export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-order-receipt-facts', (name) => {
   const { t, formats } = useLectern(name, orderWords);
-  const { order, seller } = useOrderReceiptContext(name);
+  const { order, seller, credited } = useOrderReceiptContext(name);
   const { user } = useSession();
+  const date = credited?.note.issuedAt ?? order.createdAt;
   const isPurchase = order.status === 'paid';
   const { seller: issuer, buyer } = order.receipt ?? {};
   const email = order.buyerEmail ?? user?.email ?? '';
@@ -56,7 +75,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
         <div>
           <dt>{t('orders.date')}</dt>
           <dd>
-            <time dateTime={order.createdAt}>{formats.date(order.createdAt)}</time>
+            <time dateTime={date}>{formats.date(date)}</time>
           </dd>
         </div>
         {isPurchase && sellerShown && (
@@ -65,7 +84,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
             <dd>{sellerShown}</dd>
           </div>
         )}
-        {isPurchase && order.partner && (
+        {isPurchase && !credited && order.partner && (
           <div>
             <dt>{t('orders.boughtOn')}</dt>
             <dd dir="auto">{order.partner}</dd>
@@ -84,7 +103,7 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
             </dd>
           </div>
         )}
-        {isPurchase && order.cardLast4 && (
+        {isPurchase && !credited && order.cardLast4 && (
           <div>
             <dt>{t('orders.paidWith')}</dt>
             <dd>{t('orders.card', { last4: order.cardLast4 })}</dd>
@@ -95,17 +114,37 @@ export const OrderReceiptFacts = definePart('OrderReceiptFacts', 'dl', 'lectern-
   };
 });
 
-/** Print, the file and, for 30 days, a refund for a purchase; another try for a payment that no bank is processing; and the link back to all orders. */
+/** A credit note's print, file and way back; of a receipt print, the file and, for 30 days, a refund for a purchase; another try for a payment that no bank is processing; and the link back to all orders. */
 export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lectern-order-receipt-actions', (name) => {
-  const { t, Link, paths } = useLectern(name, orderWords, receiptWords);
-  const { order } = useOrderReceiptContext(name);
+  const { t, Link, paths } = useLectern(name, orderWords, receiptWords, refundWords);
+  const { order, credited } = useOrderReceiptContext(name);
   const enrolled = useEnrolledIds();
   const isOwn = !order.buyerEmail;
   const unpaid = order.items.filter(({ courseId }) => !enrolled.has(courseId));
+  const { pdfUrl } = credited?.note ?? order.receipt ?? {};
+  const print = order.status === 'paid' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>;
+  const download = pdfUrl && (
+    <a href={pdfUrl} className="lectern-button" data-variant="secondary">
+      {t('receipt.download')}
+    </a>
+  );
+  if (credited) {
+    return {
+      children: (
+        <>
+          {print}
+          {download}
+          <Link href={paths.order(order._id)} className="lectern-button" data-variant="quiet">
+            {t('refund.receipt')}
+          </Link>
+        </>
+      ),
+    };
+  }
   return {
     children: (
       <>
-        {order.status === 'paid' && <Button onClick={() => window.print()}>{t('orders.print')}</Button>}
+        {print}
         {isOwn && order.status !== 'paid' && !order.processingSince && unpaid.length > 0 && (
           <Link
             // Several unpaid courses are still in the cart: only paid ones leave it.
@@ -116,11 +155,7 @@ export const OrderReceiptActions = definePart('OrderReceiptActions', 'p', 'lecte
             {t(order.status === 'failed' ? 'error.retry' : 'orders.payAgain')}
           </Link>
         )}
-        {order.receipt?.pdfUrl && (
-          <a href={order.receipt.pdfUrl} className="lectern-button" data-variant="secondary">
-            {t('receipt.download')}
-          </a>
-        )}
+        {download}
         {isOwn && canAskForRefund(order) && (
           <Link href={paths.refund(order._id)} className="lectern-button" data-variant="quiet">
             {t('orders.refund')}

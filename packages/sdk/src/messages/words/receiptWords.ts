@@ -8,6 +8,7 @@ export const receiptWords = {
   'receipt.forReceipt': 'For receipt',
   'receipt.date': 'Date',
   'receipt.seller': 'Seller',
+  'receipt.demoSeller': 'A demo: no registered business, no tax number',
   'receipt.buyer': 'Buyer',
   'receipt.order': 'Order',
   'receipt.taxNumber': 'Tax number: {number}',

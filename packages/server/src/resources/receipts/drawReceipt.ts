@@ -24,7 +24,7 @@ const label = { ...regular, sizes: [8], color: colors.muted } as const;
 /** Draws a receipt or a credit note as a tagged PDF. Throws `UnprintableText` where no font has a character. */
 export function drawReceipt(
   { document, email, order, lines, discount, taxPaise, totalPaise, receiptNumber }: PrintedDocument,
-  { paper, fonts }: { paper: Paper; fonts: PdfFonts },
+  { paper, fonts, isDemo }: { paper: Paper; fonts: PdfFonts; isDemo: boolean },
 ): Promise<Buffer> {
   const t = createMessages(LOCALE).with({ ...cartWords, ...orderWords, ...receiptWords });
   const formats = createFormats(LOCALE, order.currency, t, decimalsOf(order.currency));
@@ -84,7 +84,7 @@ export function drawReceipt(
   };
   const parties: [string, Party, string?][] = [
     // As on the page: whoever has set no name sells as the site.
-    [t('receipt.seller'), document.seller ?? { name: SITE_NAME }],
+    [t('receipt.seller'), document.seller ?? { name: SITE_NAME, address: isDemo ? t('receipt.demoSeller') : '' }],
     [t('receipt.buyer'), document.buyer, email],
   ];
   y =

@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** The files of receipts and credit notes, by addresses that their buyer gets and that expire. */
-export function registerReceiptFiles(app: FastifyInstance, { db, files }: Services, fonts: PdfFonts): void {
+export function registerReceiptFiles(app: FastifyInstance, { db, files, payments }: Services, fonts: PdfFonts): void {
   const sendPdf = createPdfSender();
   // The address itself is the permission: a link sends no `Authorization` header.
   const config = { policy: anyone, isAnonymous: true };
@@ -34,12 +34,13 @@ export function registerReceiptFiles(app: FastifyInstance, { db, files }: Servic
     if (!isPaper(paper)) throw problems.unknownPaper();
     const printed = await findPrinted(db, number);
     if (!printed) throw problems.orderNotFound();
+    const { order, document } = printed;
     return sendPdf(request, reply, {
-      draw: () => drawReceipt(printed, { paper, fonts }),
+      draw: () => drawReceipt(printed, { paper, fonts, isDemo: payments.options.provider === 'demo' }),
       name: number,
       // A credit note may be voided.
       cacheControl: 'private, max-age=60',
-      page: `${files.originOf(request)}/orders/${printed.order.id}`,
+      page: `${files.originOf(request)}/orders/${order.id}${document.courseId === null ? '' : `/credit-notes/${number}`}`,
     });
   });
 }

@@ -4,9 +4,10 @@ import type { ListedRow, RefundRow } from './repository.ts';
 import type { ListedReturnRow } from './returnsRepository.ts';
 
 /** A refund for its buyer. */
-export const toRefund = ({ state, amountPaise, updatedAt, answer }: RefundRow) => ({
+export const toRefund = ({ state, amountPaise, taxPaise, updatedAt, answer }: RefundRow) => ({
   status: state,
   amount: toRupees(amountPaise),
+  tax: toRupees(taxPaise),
   at: updatedAt.toISOString(),
   ...(answer === null ? {} : { answer }),
 });
