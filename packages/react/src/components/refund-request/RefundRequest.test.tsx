@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { OrderHistory, OrderReceipt } from '../orders/index.ts';
@@ -52,6 +53,35 @@ describe('RefundRequest', () => {
     await user.click(send());
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeVisible();
     expect(api.state.refunds).toHaveLength(1);
+  });
+
+  it("leaves no receipt of before: one that is opened again doesn't say that it is paid", async () => {
+    function Pages() {
+      const [isReceipt, setReceipt] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setReceipt(!isReceipt)}>
+            Turn
+          </button>
+          {isReceipt ? <OrderReceipt orderId={orderIds.paid} /> : <RefundRequest orderId={orderIds.paid} />}
+        </>
+      );
+    }
+    const { user } = renderWithMarketplace(<Pages />, {
+      as: 'learner',
+      prepare: (state) => {
+        withPurchase(state);
+        for (const order of state.state.orders) order.items = order.items.slice(0, 1);
+      },
+    });
+    expect(await screen.findByText('Paid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    await screen.findByRole('group', { name: 'Course' });
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'Refunded' });
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect(screen.queryByText('Paid')).toBeNull();
+    expect(await screen.findByText('Refunded')).toBeVisible();
   });
 
   it('says before that somebody looks at it, where much was completed', async () => {

@@ -74,6 +74,9 @@ export function useRefundRequest(orderId: string, options: ActionOptions<Refunda
             certificateKeys.list(userId),
           ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         );
+        // A receipt that is opened again must not say for a moment that it is paid.
+        for (const queryKey of [orderKeys.list(userId), orderKeys.detail(userId, orderId)])
+          queryClient.removeQueries({ queryKey, type: 'inactive' });
       },
     },
     options,
