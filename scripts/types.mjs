@@ -7,11 +7,7 @@ const projects = [
   'packages/react',
   'packages/embed',
   'packages/server',
-  'packages/common',
-  'packages/frames',
-  'packages/demo-site',
-  'tests',
-  '.storybook',
+  'tsconfig.together.json',
 ];
 let failed = 0;
 for (const project of projects) {
