@@ -74,6 +74,8 @@ describe('DiscountCodes', () => {
     expect(field('Code')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'All your courses' })).toBeChecked();
     expect(await row('AUTUMN-10')).toBeVisible();
+    // What comes next: the link. It brings the row into view.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy link with AUTUMN-10' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'New code' }));
     expect(field('Code')).toHaveFocus();
   });

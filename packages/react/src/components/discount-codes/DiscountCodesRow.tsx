@@ -82,7 +82,7 @@ export function DiscountCodesRow({ discount, view }: { discount: Discount; view:
     editButton.current?.focus();
   };
   return (
-    <li className="lectern-discount-codes-row" data-state={state}>
+    <li className="lectern-discount-codes-row" data-id={_id} data-state={state}>
       <div className="lectern-discount-codes-name">
         <strong dir="ltr">{code}</strong>
         <span className="lectern-badge" data-status={state}>

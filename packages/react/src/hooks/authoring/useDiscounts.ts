@@ -38,6 +38,8 @@ export interface UseDiscountsResult {
   /** Resolves with whether the code was made; if not, `createErrors` says why. */
   create: (draft: DiscountDraft) => Promise<boolean>;
   isCreating: boolean;
+  /** The code that was made last. */
+  madeId: string | undefined;
   /** The errors of the fields, or a message about all of the form. */
   createErrors: { fields: Readonly<Record<string, string>>; message: string | undefined } | undefined;
   /** Clears `createErrors`. */
@@ -120,6 +122,7 @@ export function useDiscounts(options: ActionOptions<Discount> = {}): UseDiscount
     news,
     create: (draft) => isFulfilled(creating.mutateAsync(draft)),
     isCreating: creating.isPending,
+    madeId: creating.data?._id,
     createErrors: creating.error
       ? {
           fields,
