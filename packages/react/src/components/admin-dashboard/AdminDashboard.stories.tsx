@@ -1,5 +1,7 @@
 import type { MockApi } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
 import { page, says, statesOf } from '../../testing/states.tsx';
 import { AdminDashboard } from './index.ts';
@@ -95,6 +97,11 @@ const withRefunds = (api: MockApi, title = refund.courseTitle) => {
   api.state.refunds = [{ ...refund, courseTitle: title, reason: title }, ...others];
 };
 const amount = '₹548.90';
+const grant = async ({ canvas, press, userEvent }: ActTools) => {
+  await press(`Refund ${amount}`);
+  const dialog = within(await canvas.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: `Refund ${amount}` }));
+};
 export const WithRefunds = ready(['refunds.text', ['refunds.grant', { amount }], 'refunds.decline'], {
   prepare: (api) => withRefunds(api),
 });
@@ -171,13 +178,17 @@ export const AnswerMissing = invalid('refunds.answerMissing', {
   prepare: (api) => withRefunds(api),
   act: ({ press }) => press('refunds.decline'),
 });
-export const Deciding = busy('refunds.decide', 'refunds.deciding', {
+export const AskingToRefund = ready('refunds.grantTitle', {
   prepare: (api) => withRefunds(api),
   act: ({ press }) => press(`Refund ${amount}`),
 });
+export const Deciding = busy('refunds.decide', 'refunds.deciding', {
+  prepare: (api) => withRefunds(api),
+  act: grant,
+});
 export const NotDecided = failed('refunds.decide', 'refunds.decideFailed', {
   prepare: (api) => withRefunds(api),
-  act: ({ press }) => press(`Refund ${amount}`),
+  act: grant,
 });
 export const LoadingRefunds = loading('refunds.list', 'refunds.loading');
 export const RefundsFailed = failed('refunds.list', 'refunds.loadFailed');

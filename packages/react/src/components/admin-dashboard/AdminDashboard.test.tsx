@@ -112,6 +112,34 @@ describe('the list of refunds', () => {
     await waitFor(() => expect(api.state.refunds[0]?.status).toBe('refunded'));
   });
 
+  it('asks before it refunds, with the amount and the person, and reads the figures again', async () => {
+    const { api, sent } = renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: ({ state }) => {
+        const asked = {
+          courseTitle: 'Tides',
+          status: 'requested' as const,
+          amount: 548.9,
+          progress: 60,
+          requestedAt: at,
+        };
+        state.refunds = [{ _id: mockId(8, 2), userId: mockId(1, 1), courseId: mockId(9, 1), ...order, ...asked }];
+      },
+    });
+    await press('Refund ₹548.90');
+    expect(await dialog()).toHaveTextContent(
+      'lena@lectern.example gets ₹548.90 back and loses access to "Tides". This action cannot be undone.',
+    );
+    await press('Cancel', await dialog());
+    expect(api.state.refunds[0]?.status).toBe('requested');
+    const reads = () => sent.filter((call) => call.includes('overview')).length;
+    const before = reads();
+    await press('Refund ₹548.90');
+    await press('Refund ₹548.90', await dialog());
+    await waitFor(() => expect(api.state.refunds[0]?.status).toBe('refunded'));
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
   it('says what was returned at the provider, and ends courses that cost as much, once confirmed', async () => {
     const { api } = renderWithMarketplace(<AdminDashboard />, {
       as: 'admin',

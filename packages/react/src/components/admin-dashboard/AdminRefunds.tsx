@@ -123,14 +123,17 @@ function Decision({
     if (isLacking) field.current?.focus();
     else decide({ isGranted, answer: answer.trim(), ...(isReturned ? { isReturned } : {}) });
   };
-  const askReturned = () =>
+  const money = formats.money(amount);
+  const grantLabel = t(isFailed ? 'refunds.again' : 'refunds.grant', { amount: money });
+  /** Nothing undoes either way. */
+  const ask = (way: 'grant' | 'returned') =>
     marketplace.notices.show({
       type: 'warning',
-      title: t('refunds.returnedTitle'),
-      message: t('refunds.returnedText', { email, amount: formats.money(amount), title: courseTitle }),
-      confirmLabel: t('refunds.record'),
+      title: t(`refunds.${way}Title`),
+      message: t(`refunds.${way}Text`, { email, amount: money, title: courseTitle }),
+      confirmLabel: way === 'grant' ? grantLabel : t('refunds.record'),
       isDestructive: true,
-      onConfirm: () => send(true, true),
+      onConfirm: () => send(true, way === 'returned'),
     });
   return (
     <form
@@ -138,7 +141,7 @@ function Decision({
       aria-label={t('refunds.form', { title: courseTitle, email })}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send(true);
+        if (!isDeciding) ask('grant');
       }}
     >
       {isFailed && <p>{t('refunds.failedText')}</p>}
@@ -155,9 +158,9 @@ function Decision({
       />
       <div>
         <Button type="submit" variant="primary" isBusy={isDeciding} busyLabel={t('refunds.deciding')}>
-          {t(isFailed ? 'refunds.again' : 'refunds.grant', { amount: formats.money(amount) })}
+          {grantLabel}
         </Button>
-        {isFailed && <Button onClick={askReturned}>{t('refunds.returned')}</Button>}
+        {isFailed && <Button onClick={() => ask('returned')}>{t('refunds.returned')}</Button>}
         <Button onClick={() => send(false)}>{t('refunds.decline')}</Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
+import { overviewKeys } from '../../queries/overview.ts';
 import { refundKeys, refundsQuery } from '../../queries/refunds.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useUserId } from '../account/useSession.ts';
@@ -27,6 +28,16 @@ export function useRefunds(): UseQueryResult<ListedRefunds> {
   return usePersonalQuery((userId) => refundsQuery(marketplace, userId));
 }
 
+/** Loads the refunds again, and the figures of the dashboard: what is given back is no revenue. */
+function useReload() {
+  const queryClient = useQueryClient();
+  const userId = useUserId() ?? '';
+  return () =>
+    Promise.all(
+      [refundKeys.all(userId), overviewKeys.all(userId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+}
+
 /** What {@link useDecideRefund} returns. */
 export interface UseDecideRefundResult {
   decide: (decision: Omit<RefundDecision, 'id'>) => void;
@@ -39,13 +50,12 @@ export interface UseDecideRefundResult {
 export function useDecideRefund(id: string, options: ActionOptions<ListedRefund> = {}): UseDecideRefundResult {
   const marketplace = useAuthorMarketplace('useDecideRefund');
   const { t } = useLectern('useDecideRefund', refundWords);
-  const queryClient = useQueryClient();
-  const userId = useUserId() ?? '';
+  const reload = useReload();
   const { mutate, isPending, error } = useAction(
     {
       mutationFn: async (decision: Omit<RefundDecision, 'id'>) =>
         (await marketplace.refunds.decide({ id, ...decision })).refund,
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: refundKeys.all(userId) }),
+      onSuccess: reload,
     },
     options,
   );
@@ -69,12 +79,11 @@ export interface UseAssignReturnResult {
 export function useAssignReturn(id: string, options: ActionOptions = {}): UseAssignReturnResult {
   const marketplace = useAuthorMarketplace('useAssignReturn');
   const { t } = useLectern('useAssignReturn', refundWords);
-  const queryClient = useQueryClient();
-  const userId = useUserId() ?? '';
+  const reload = useReload();
   const { mutate, isPending, error } = useAction(
     {
       mutationFn: async (courseIds: string[]) => void (await marketplace.refunds.assign({ id, courseIds })),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: refundKeys.all(userId) }),
+      onSuccess: reload,
     },
     options,
   );

@@ -6,8 +6,8 @@ import { notifyFailure } from '../../failures/notifyFailure.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
-import { personalKey } from '../../queries/keys.ts';
 import { keepPreviousData } from '../../queries/options.ts';
+import { overviewKeys } from '../../queries/overview.ts';
 import { supportKeys, supportQuery } from '../../queries/support.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useUserId } from '../account/useSession.ts';
@@ -122,7 +122,7 @@ function useRefresh() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: supportKeys.all(userId) }),
-      queryClient.invalidateQueries({ queryKey: personalKey(userId, 'overview') }),
+      queryClient.invalidateQueries({ queryKey: overviewKeys.all(userId) }),
     ]);
 }
 

@@ -59,6 +59,8 @@ export const refundWords = {
   'refunds.answerHint': 'The buyer will see this. Required to decline.',
   'refunds.answerMissing': 'Please say why, so that the buyer can read it.',
   'refunds.grant': 'Refund {amount}',
+  'refunds.grantTitle': 'Refund it?',
+  'refunds.grantText': '{email} gets {amount} back and loses access to "{title}". This action cannot be undone.',
   'refunds.decline': 'Decline',
   'refunds.form': 'Refund of "{title}" to {email}',
   'refunds.failedText':
@@ -78,7 +80,7 @@ export const refundWords = {
   'returns.text':
     "This money was returned in the payment provider's dashboard, so nothing more is paid back here. Choose what it was for. If it was for courses, end them: the buyer loses access. If it was a gift, record it as goodwill: the buyer keeps everything.",
   'returns.noneFits':
-    "The amount is less than any course of this order cost, so no course can be ended here. If it was a gift, press “It was goodwill”. If a course should end, return the rest of its price in the payment provider's dashboard: the course then ends by itself, and this entry goes away.",
+    'The amount is less than any course of this order cost, so no course can be ended here. If it was a gift, press "It was goodwill". If a course should end, return the rest of its price in the payment provider\'s dashboard: the course then ends by itself, and this entry goes away.',
   'returns.courses': 'Courses to end',
   'returns.coursesHint': 'Choose those that cost {amount} together. Where none do, it was goodwill.',
   'returns.differs': 'Your choice costs {sum}, but {amount} was returned.',
