@@ -57,6 +57,7 @@ test('a sale earns its share, a refund takes it back, and an admin pays out what
   await expect(page.getByText(`${sum} to ${name} was recorded as paid.`)).toBeVisible();
   await expect(page.getByText(/ · Reference NEFT 4711$/)).toBeVisible();
   await page.getByRole('button', { name: `Undo: ${sum} to ${name}` }).press('Enter');
+  await page.getByRole('button', { name: 'Undo the payout' }).press('Enter');
   await expect(page.getByText(`${sum} is due to ${name} again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Record as paid: ${sum} to ${name}` })).toBeVisible();
 });

@@ -136,8 +136,9 @@ describe('Payouts', () => {
     expect(within(form).getByText(/^Payout to Ivo Instructor for/)).toBeVisible();
     expect(within(form).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
     await user.click(within(form).getByRole('button', { name: 'Cancel' }));
-    expect(record).toHaveFocus();
-    await user.click(record);
+    const again = screen.getByRole('button', { name: /^Record as paid:/ });
+    expect(again).toHaveFocus();
+    await user.click(again);
     await user.keyboard('NEFT 4711{Enter}');
     const recorded = await screen.findByText('₹15,464.05 to Ivo Instructor was recorded as paid.');
     // Not on the next payee's button, where another press would record that.
@@ -145,7 +146,15 @@ describe('Payouts', () => {
     expect(screen.getByText('Nothing is due. What is earned this month is due after its end.')).toBeVisible();
     expect(api.state.payouts).toMatchObject([{ amount: 15_464.05, reference: 'NEFT 4711' }]);
     expect(screen.getByText(/· Reference NEFT 4711$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Undo: ₹15,464\.05/ }));
+    const undo = screen.getByRole('button', { name: /^Undo: ₹15,464\.05/ });
+    await user.click(undo);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Only if no money was sent: ₹15,464.05 will be due to Ivo Instructor again, and this record is removed.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(api.state.payouts).toHaveLength(1);
+    await user.click(undo);
+    await user.click(await screen.findByRole('button', { name: 'Undo the payout' }));
     expect(await screen.findByText('₹15,464.05 is due to Ivo Instructor again.')).toBeVisible();
     expect(api.state.payouts).toEqual([]);
   });
@@ -156,6 +165,8 @@ describe('Payouts', () => {
     const field = screen.getByRole('textbox', { name: 'Reference' });
     await user.type(field, 'NEFT \u202e4711{Enter}');
     await waitFor(() =>
+    // The form is what it opened.
+    expect(screen.queryByRole('button', { name: /^Record as paid:/ })).toBeNull();
       expect(field).toHaveAccessibleDescription(/This text contains a character that can't be saved\./),
     );
     expect(field).toBeInvalid();

@@ -118,38 +118,33 @@ function DueRow({ view, row }: Omit<PayeeProps, 'children'>) {
   const { t, formats } = useLectern('Payouts', earningsWords);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const formId = useId();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const name = view.nameOf(row);
   const amount = formats.money(row.amount);
   return (
     <li>
       <Payee view={view} row={row} />
-      <Button
-        ref={opener}
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? formId : undefined}
-        aria-label={t('payouts.recordLabel', { amount, name })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('payouts.record')}
-      </Button>
-      {isOpen && (
-        <RecordForm
-          id={formId}
-          view={view}
-          row={row}
-          onClose={() => {
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        />
+      {isOpen ? (
+        <RecordForm view={view} row={row} onClose={() => setOpen(false)} />
+      ) : (
+        <Button
+          ref={opener}
+          size="small"
+          aria-label={t('payouts.recordLabel', { amount, name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('payouts.record')}
+        </Button>
       )}
     </li>
   );
 }
 
-function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClose: () => void }) {
+function RecordForm({ view, row, onClose }: PayeeProps & { onClose: () => void }) {
   const { t, formats, marketplace } = useLectern('Payouts', earningsWords);
   const reference = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -159,7 +154,6 @@ function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClo
   const isBusy = isPending(view, row);
   return (
     <form
-      id={id}
       noValidate
       aria-labelledby={titleId}
       onSubmit={(event) => {
@@ -195,10 +189,20 @@ function RecordForm({ id, view, row, onClose }: PayeeProps & { id: string; onClo
 }
 
 function RecordedRow({ view, row }: { view: UsePayoutsResult; row: Payout }) {
-  const { t, formats } = useLectern('Payouts', earningsWords);
+  const { t, formats, marketplace } = useLectern('Payouts', earningsWords);
   const { month, amount, reference, recordedAt } = row;
   const isBusy = isPending(view, row);
-  const label = t('payouts.undoLabel', { amount: formats.money(amount), name: view.nameOf(row) });
+  const told = { amount: formats.money(amount), name: view.nameOf(row) };
+  const label = t('payouts.undoLabel', told);
+  const ask = () =>
+    marketplace.notices.show({
+      type: 'warning',
+      title: t('payouts.undoTitle'),
+      message: t('payouts.undoText', told),
+      confirmLabel: t('payouts.undoConfirm'),
+      isDestructive: true,
+      onConfirm: () => view.undo(row),
+    });
   return (
     <li>
       <Payee view={view} row={row}>
@@ -214,7 +218,7 @@ function RecordedRow({ view, row }: { view: UsePayoutsResult; row: Payout }) {
         isBusy={isBusy}
         busyLabel={t('payouts.undoing')}
         aria-label={isBusy ? t('payouts.undoing') : label}
-        onClick={() => view.undo(row)}
+        onClick={ask}
       >
         {t('payouts.undo')}
       </Button>
