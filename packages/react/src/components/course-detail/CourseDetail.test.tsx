@@ -1,4 +1,4 @@
-import { createMockApi, seedIds } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -68,10 +68,35 @@ describe('CourseDetail', () => {
     await waitFor(() => expect(asked.filter((call) => call.includes('/discount/'))).toHaveLength(1));
     expect(screen.getByText('₹548.90 with tax')).toBeVisible();
     expect(screen.getAllByText('₹499.00').map((one) => one.localName)).toEqual(['span', 'span']);
+    const reason = await screen.findByText("We don't know this code. Please check the spelling.");
+    expect(reason.closest('.lectern-course-detail-cost')).toHaveTextContent('₹548.90 with tax');
+    expect(reason).toHaveRole('status');
     unmount();
     const { sent } = renderWithMarketplace(<CourseDetail courseId={bicycleRepair} />, { prepare: withDiscount });
     await screen.findAllByText('₹499.00');
     expect(sent.filter((call) => call.includes('/discount/'))).toEqual([]);
+  });
+
+  it('says that the code of an old link has ended, and nothing of one that is for other courses', async () => {
+    const { bicycleRepair } = seedIds.courses;
+    const ended = (api: MockApi) => {
+      withDiscount(api);
+      Object.assign(api.state.discounts[0] ?? {}, { isActive: false });
+    };
+    const { unmount } = renderWithMarketplace(<CourseDetail courseId={bicycleRepair} code="SPRING" />, {
+      prepare: ended,
+    });
+    expect(await screen.findByText('This code has expired.')).toBeVisible();
+    unmount();
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={bicycleRepair} code="SPRING" />, {
+      prepare(api) {
+        withDiscount(api);
+        Object.assign(api.state.discounts[0] ?? {}, { scope: 'courses', courses: [] });
+      },
+    });
+    await waitFor(() => expect(sent.filter((call) => call.includes('/discount/'))).toHaveLength(1));
+    expect(await screen.findByText('₹548.90 with tax')).toBeVisible();
+    expect(screen.queryByText("This code isn't for these courses.")).toBeNull();
   });
 
   it('shows the review form after the reviews above it: when they arrive, they must not move it', async () => {

@@ -15,12 +15,23 @@ interface DiscountProps {
 
 /**
  * The price of a course with a discount code and without. It takes the lines of the price alone, so that nothing moves when
- * it is known. A code that takes nothing off isn't mentioned: cart and checkout say why.
+ * it is known. Why a code can't be used is said below the price; one for other courses isn't mentioned.
  */
 export function CourseDiscount({ course, code, isBrief, children }: DiscountProps) {
   const { t, formats } = useLectern('CourseDiscount', checkoutWords, courseWords);
-  const quote = useDiscountQuote(course, code);
-  if (!quote) return children;
+  const { quote, refusal } = useDiscountQuote(course, code);
+  if (!quote) {
+    return (
+      <>
+        {children}
+        {refusal && !isBrief && (
+          <p role="status" className="lectern-course-detail-code">
+            {refusal}
+          </p>
+        )}
+      </>
+    );
+  }
   const left = quote.subtotal - quote.discount;
   const prices = (
     <>
