@@ -17,6 +17,18 @@ it.each<[string, Partial<Notice>, string]>([
   await waitFor(() => expect(button).toHaveFocus());
 });
 
+it('has the next act of three choices before the others, also for the keyboard', async () => {
+  const { marketplace } = renderWithMarketplace(<p>Page</p>);
+  const alternative = { label: 'Receipt', onChoose: () => {} };
+  act(() => marketplace.notices.show({ ...question, type: 'success', alternative }));
+  await screen.findByRole('dialog');
+  const names = () => screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+  expect(names()).toEqual(['Go on', 'Receipt', 'Not now', 'Close']);
+  // A question that can lose something still begins with the safe answer.
+  act(() => marketplace.notices.show({ ...question, type: 'warning', prefersCancel: true, alternative }));
+  expect(names()).toEqual(['Not now', 'Receipt', 'Go on', 'Close']);
+});
+
 /** A page whose button shows a success that offers a next step, with the dialog's code there already. */
 async function renderPay() {
   // The clock stands still, so that two presses follow each other at once until it is moved on.

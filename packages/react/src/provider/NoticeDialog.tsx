@@ -47,6 +47,31 @@ export function NoticeDialog() {
     }
   }
 
+  const buttons = [
+    isQuestion && (
+      <Button key="no" variant={notice.prefersCancel ? 'primary' : 'secondary'} onClick={cancel} disabled={isLoading}>
+        {notice.cancelLabel ?? t('notice.cancel')}
+      </Button>
+    ),
+    notice.alternative && (
+      <Button key="other" onClick={choose} disabled={isLoading}>
+        {notice.alternative.label}
+      </Button>
+    ),
+    <Button
+      key="yes"
+      variant={yes}
+      data-first-focus={isOffer || undefined}
+      isBusy={isLoading}
+      busyLabel={notice.busyLabel}
+      onClick={isQuestion ? () => void confirm() : notices.hide}
+    >
+      {isQuestion ? (notice.confirmLabel ?? t('notice.confirm')) : t('notice.ok')}
+    </Button>,
+  ];
+  // Three are a column on a phone, which begins with the one that has the focus.
+  const isReversed = isOffer && notice.alternative !== undefined;
+
   return (
     <Dialog
       open={isShown}
@@ -60,26 +85,12 @@ export function NoticeDialog() {
       className="lectern-notice"
       icon={<Icon shape={noticeIcon[notice.type]} className="lectern-notice-icon" data-type={notice.type} />}
     >
-      <div className="lectern-dialog-actions" onClickCapture={(event) => isUnreadPress() && event.stopPropagation()}>
-        {isQuestion && (
-          <Button variant={notice.prefersCancel ? 'primary' : 'secondary'} onClick={cancel} disabled={isLoading}>
-            {notice.cancelLabel ?? t('notice.cancel')}
-          </Button>
-        )}
-        {notice.alternative && (
-          <Button onClick={choose} disabled={isLoading}>
-            {notice.alternative.label}
-          </Button>
-        )}
-        <Button
-          variant={yes}
-          data-first-focus={isOffer || undefined}
-          isBusy={isLoading}
-          busyLabel={notice.busyLabel}
-          onClick={isQuestion ? () => void confirm() : notices.hide}
-        >
-          {isQuestion ? (notice.confirmLabel ?? t('notice.confirm')) : t('notice.ok')}
-        </Button>
+      <div
+        className="lectern-dialog-actions"
+        data-reversed={isReversed || undefined}
+        onClickCapture={(event) => isUnreadPress() && event.stopPropagation()}
+      >
+        {isReversed ? buttons.reverse() : buttons}
       </div>
     </Dialog>
   );
