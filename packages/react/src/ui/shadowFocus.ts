@@ -15,11 +15,12 @@ const stopsIn = (box: HTMLElement) =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
   );
 
-/** The control with `data-first-focus` gets the focus, else the first one, or the dialog itself. */
+/** The control with `data-first-focus` gets the focus, else the first one, or the dialog itself. Radix passes over links. */
 export function focusFirstInside(event: Event): void {
   const box = event.target;
   if (!(box instanceof HTMLElement)) return;
-  const wanted = box.querySelector<HTMLElement>('[data-first-focus]');
+  const first = box.querySelector<HTMLElement>(STOPS);
+  const wanted = box.querySelector<HTMLElement>('[data-first-focus]') ?? (first?.matches('a') ? first : undefined);
   if (!wanted && !isInShadow(box)) return;
   event.preventDefault();
   (wanted ?? stopsIn(box)[0] ?? box).focus({ preventScroll: true });

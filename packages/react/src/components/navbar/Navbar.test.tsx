@@ -105,7 +105,7 @@ describe('Navbar', () => {
         .map((link) => link.textContent),
     ).toEqual(['Courses', 'About', 'Contact', 'Sign in', 'Sign up']);
     expect(within(menu).getByRole('button', { name: 'Theme' })).toBeVisible();
-    expect(menu).toContainElement(document.activeElement as HTMLElement);
+    expect(within(menu).getByRole('link', { name: 'Courses' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
