@@ -232,7 +232,7 @@ describe('ContentManager', () => {
       },
     });
     await screen.findByText('Lecture 0', {}, { timeout: 20_000 });
-    expect(container.querySelectorAll('.lectern-content-manager *').length).toBeLessThanOrEqual(250);
+    expect(container.querySelectorAll('.lectern-content-manager *').length).toBeLessThanOrEqual(260);
     expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '5005');
   });
 });

@@ -98,7 +98,8 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
       </p>
       {search === '' && (
         <p id={hintId} className="lectern-field-hint lectern-content-manager-move-hint">
-          {t('contentManager.moveHint')}
+          <span>{t('contentManager.moveHint')}</span>
+          <span data-touch>{t('contentManager.moveHintTouch')}</span>
         </p>
       )}
       <ul

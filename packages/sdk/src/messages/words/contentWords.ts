@@ -37,6 +37,7 @@ export const contentWords = {
   'contentManager.moveHint': 'To move a row, drag it, or press Alt and an arrow key.',
   'contentManager.up': 'Move up',
   'contentManager.down': 'Move down',
+  'contentManager.moveHintTouch': 'To move a row, open its menu.',
   'contentManager.moveUp': 'Move up: {title}',
   'contentManager.moveDown': 'Move down: {title}',
   'contentManager.movedLecture': '{title} moved to position {place} of {total} in {section}.',
