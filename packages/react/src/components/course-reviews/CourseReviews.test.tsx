@@ -54,9 +54,9 @@ describe('ReviewForm', () => {
     const { user, api } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
-    expect(screen.getByText('Tap to rate')).not.toHaveAttribute('data-done');
+    expect(screen.getByText('Five stars, unless you choose fewer.')).not.toHaveAttribute('data-done');
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    expect(screen.getByText('Tap to rate')).toHaveAttribute('data-done');
+    expect(screen.getByText('Five stars, unless you choose fewer.')).toHaveAttribute('data-done');
     await user.click(screen.getByRole('button', { name: 'Submit review' }));
     expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
     expect(api.state.reviews.filter(({ authorId }) => authorId === seedIds.users.learner)).toMatchObject([

@@ -105,8 +105,8 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
               <span className="lectern-visually-hidden">{t.plural('reviews.stars', stars)}</span>
             </label>
           ))}
-          {/* The rating defaults to 5 (§5): until it is chosen, the form asks for it. */}
-          <p data-done={isRated || undefined}>{t('reviews.tapToRate')}</p>
+          {/* The rating defaults to 5 (§5): until it is chosen, the form says so. */}
+          <p data-done={isRated || undefined}>{t('reviews.unlessFewer')}</p>
         </fieldset>
         <TextArea
           ref={field}

@@ -14,7 +14,7 @@ export const reviewWords = {
   'reviews.loadingMore': 'Loading...',
   'reviews.add': 'Add Your Review',
   'reviews.rating': 'Your rating',
-  'reviews.tapToRate': 'Tap to rate',
+  'reviews.unlessFewer': 'Five stars, unless you choose fewer.',
   'reviews.comment': 'Your review',
   'reviews.submit': 'Submit review',
   'reviews.edit': 'Edit your review',
