@@ -17,7 +17,7 @@ export interface MonthTableProps<Column extends string> {
   write: (column: Column, value: number) => ReactNode;
 }
 
-/** The numbers of each month, newest first, and their sums. */
+/** The numbers of each month, newest first, and their sums. Where it is narrow, what is 0 is left out. */
 export function MonthTable<Column extends string>(props: MonthTableProps<Column>) {
   const { label, months, columns, head, totals, write } = props;
   const { t, formats } = useLectern('MonthTable', reportWords);
@@ -32,6 +32,7 @@ export function MonthTable<Column extends string>(props: MonthTableProps<Column>
           key: numbers.month,
           name: formats.month(numbers.month),
           cells: cellsOf(numbers),
+          zeros: columns.map((column) => numbers[column] === 0),
         }))
         .reverse()}
       foot={{ key: 'total', name: t('report.total'), cells: cellsOf(totals) }}

@@ -14,6 +14,8 @@ export interface ReportRow {
   name: ReactNode;
   /** One for each column. */
   cells: readonly ReactNode[];
+  /** Which of them say nothing but 0: where it is narrow they are left out, and the row where it has no others. */
+  zeros?: readonly boolean[];
 }
 
 export interface ReportTableProps {
@@ -32,13 +34,20 @@ export interface ReportTableProps {
  * would end for some screen readers.
  */
 export function ReportTable({ label, head, columns, rows, foot }: ReportTableProps) {
-  const row = ({ key, name, cells }: ReportRow) => (
+  const row = ({ key, name, cells, zeros }: ReportRow) => (
     <tr key={key} {...roles.row}>
       <th scope="row" {...roles.rowHeader}>
         {name}
       </th>
       {columns.map(({ head: of, isText, isSum }, place) => (
-        <td key={of} data-label={of} data-text={isText || undefined} data-sum={isSum || undefined} {...roles.cell}>
+        <td
+          key={of}
+          data-label={of}
+          data-text={isText || undefined}
+          data-sum={isSum || undefined}
+          data-zero={zeros?.[place] || undefined}
+          {...roles.cell}
+        >
           {cells[place]}
         </td>
       ))}
