@@ -215,6 +215,7 @@ function RecordedRow({ view, row }: { view: UsePayoutsResult; row: Payout }) {
       <Button
         size="small"
         variant="quiet"
+        className="lectern-button-flush"
         isBusy={isBusy}
         busyLabel={t('payouts.undoing')}
         aria-label={isBusy ? t('payouts.undoing') : label}

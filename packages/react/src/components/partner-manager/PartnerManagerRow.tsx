@@ -100,6 +100,7 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
             <Button
               variant={isActive ? 'quiet' : 'secondary'}
               size="small"
+              className={isActive ? 'lectern-button-flush' : undefined}
               isBusy={changingId === _id}
               busyLabel={t(isActive ? 'partners.revoking' : 'partners.restoring')}
               aria-label={t(isActive ? 'partners.revokeLabel' : 'partners.restoreLabel', { name })}

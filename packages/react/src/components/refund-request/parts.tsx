@@ -155,7 +155,7 @@ export const RefundRequestActions = definePart(
             </Button>
           )}
           {isOpen && requested && <Button onClick={again}>{t('refund.again')}</Button>}
-          <Link href={paths.order(orderId)} className="lectern-button" data-variant="quiet">
+          <Link href={paths.order(orderId)} className="lectern-button lectern-button-flush" data-variant="quiet">
             {t('refund.receipt')}
           </Link>
         </>
