@@ -267,8 +267,10 @@ describe('Checkout', () => {
     await fillCard(user);
     expect(screen.getAllByRole('button', { name: 'Checking the code...' })).toHaveLength(1);
     // The button of the code keeps its name, and the status says it.
-    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('data-busy');
+    expect(screen.getByRole('button', { name: 'Remove code' })).toHaveAttribute('data-busy');
     expect(screen.getByText('Checking the code...', { selector: '[role=status]' })).toBeVisible();
+    // What is said next needs no more room: nothing below moves.
+    expect(screen.queryByLabelText('Discount code')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Checking the code...' }));
     await user.type(screen.getByLabelText('Card number'), '{Enter}');
     expect(api.state.orders).toEqual([]);

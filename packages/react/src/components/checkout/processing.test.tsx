@@ -110,3 +110,24 @@ it('shows what is found out while it gives up an attempt: paid after all', async
   await waitFor(() => expect(onPurchase).toHaveBeenCalled(), { timeout: 8_000 });
   expect(screen.queryByText(/^The payment wasn't completed/)).toBeNull();
 }, 15_000);
+
+it('shows it also where that is found out before the page is drawn again', async () => {
+  const onPurchase = vi.fn();
+  const { api, marketplace } = renderWithMarketplace(<Checkout orderId={orderIds.pending} onPurchase={onPurchase} />, {
+    as: 'learner',
+    prepare(given) {
+      withUnpaidOrder(given);
+      given.state.paymentOutcome = 'open';
+    },
+  });
+  const { settle } = marketplace.orders;
+  const ended = vi.spyOn(marketplace.orders, 'settle').mockImplementation((input, options) => {
+    const [order] = api.state.orders;
+    if (!input.isOver || !order) return settle(input, options);
+    api.state.paymentOutcome = 'paid';
+    return Promise.resolve({ order: { ...order, status: 'paid' }, payment: 'settled' });
+  });
+  await waitFor(() => expect(onPurchase).toHaveBeenCalled(), { timeout: 4_000 });
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ isOver: true }));
+  expect(screen.queryByText(/^The payment wasn't completed/)).toBeNull();
+});

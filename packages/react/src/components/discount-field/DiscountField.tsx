@@ -25,6 +25,9 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
   const field = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   const [isMissing, setMissing] = useState(false);
+  // The code of a link is most often taken: its answer has the place that it is waited for in.
+  const [isTouched, setTouched] = useState(false);
+  const isAwaited = isChecking && !isTouched && error === undefined;
   useEffect(() => {
     // Of a code that was typed; one of a link doesn't move the focus.
     const input = field.current;
@@ -39,6 +42,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
       className="lectern-discount-field"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        setTouched(true);
         if (isChecking || isLocked) return;
         const next = typed.trim();
         if (applied || isKept) remove();
@@ -62,7 +66,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
           </span>
         )}
       </p>
-      {!applied && !isKept && (
+      {!applied && !isKept && !isAwaited && (
         <Field
           ref={field}
           label={t('checkout.discountCode')}
@@ -78,6 +82,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
           value={typed}
           onChange={({ currentTarget }) => {
             setMissing(false);
+            setTouched(true);
             type(currentTarget.value);
           }}
         />
@@ -90,7 +95,7 @@ export function DiscountField({ discount, applied, total, isUnpaid = false, isLo
         // It keeps its name: the status says what is waited for.
         isBusy={isChecking}
       >
-        {t(applied || isKept ? 'checkout.discountRemove' : 'checkout.discountApply')}
+        {t(applied || isKept || isAwaited ? 'checkout.discountRemove' : 'checkout.discountApply')}
       </Button>
     </form>
   );

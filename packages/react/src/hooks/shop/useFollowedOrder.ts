@@ -1,6 +1,9 @@
 import type { Order } from '@lectern/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { useQueryClient } from '../../provider/query.ts';
+import { settledOrderQuery } from '../../queries/payments.ts';
+import { useUserId } from '../account/useSession.ts';
 import { useOrders } from './useOrders.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 
@@ -27,6 +30,8 @@ export function useFollowedOrder(
   { onPaid, onUnpaid, onEnded, onReopened }: FollowedOrderCallbacks,
 ) {
   const { marketplace } = useLectern('useFollowedOrder');
+  const queryClient = useQueryClient();
+  const userId = useUserId() ?? '';
   const [followedId, setFollowedId] = useState(orderId);
   /** An order of before, which is followed because the buyer's bank decides on it. */
   const [earlierId, setEarlierId] = useState<string>();
@@ -63,6 +68,8 @@ export function useFollowedOrder(
           onReopened();
           setDecidedId(undefined);
           setFollowedId(order._id);
+          // Where it hasn't been drawn since that nothing is followed, nothing else would ask again.
+          void queryClient.invalidateQueries({ queryKey: settledOrderQuery(marketplace, userId, order._id).queryKey });
         },
         () => {},
       );
