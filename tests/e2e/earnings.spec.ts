@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { buy, courseNamed, post, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAnswer } from './keyboard.ts';
 
 interface Earned {
   earnings: { balance: number; months: { month: string; sales: number; share: number; refunded: number }[] };
@@ -57,7 +58,8 @@ test('a sale earns its share, a refund takes it back, and an admin pays out what
   await expect(page.getByText(`${sum} to ${name} was recorded as paid.`)).toBeVisible();
   await expect(page.getByText(/ · Reference NEFT 4711$/)).toBeVisible();
   await page.getByRole('button', { name: `Undo: ${sum} to ${name}` }).press('Enter');
-  await page.getByRole('button', { name: 'Undo the payout' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo the payout' }).focus();
+  await pressAnswer(page);
   await expect(page.getByText(`${sum} is due to ${name} again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Record as paid: ${sum} to ${name}` })).toBeVisible();
 });
