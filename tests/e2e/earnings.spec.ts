@@ -117,7 +117,9 @@ test('the owner of a partner sees what its site earns, and downloads it', { tag:
     page.getByRole('link', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Earnings_The-Tide-Table_.*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(`,1,${course.price},${share},0,0`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    `,1,${course.price.toFixed(2)},${share.toFixed(2)},0.00,0.00`,
+  );
 
   // Nobody else's, and the admin's report agrees.
   await become(await signUp(server.url));
