@@ -802,7 +802,11 @@ describe('Checkout', () => {
     rendered.unmount();
     const { api } = rendered;
     const reloaded = renderWithMarketplace(<Checkout />, { as: 'learner', api });
+    // The page was left before the cart knew of it.
+    act(() => void reloaded.marketplace.cart.add(course));
+    expect(reloaded.marketplace.cart.getState().items).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await waitFor(() => expect(reloaded.marketplace.cart.getState().items).toEqual([]));
     expect(screen.getByRole('link', { name: 'View receipt' })).toHaveAttribute('href', `/orders/${bought.order._id}`);
     expect(screen.getByRole('link', { name: /^Start learning/ })).toBeVisible();
     reloaded.unmount();

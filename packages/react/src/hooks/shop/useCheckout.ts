@@ -348,9 +348,13 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
-  // Its answer was lost with the page that was left, or it was paid in another tab.
-  const isUnknown = chosen.length === 0 && !loading.isLoading && question === undefined;
-  const justPaid = isUnknown ? followed.justPaid : undefined;
+  // The answer was lost with the page that was left, or it was paid in another tab.
+  const isUnknown = items.length === 0 && inProcess.length === 0 && !loading.isLoading && question === undefined;
+  const last = isUnknown ? followed.justPaid : undefined;
+  const justPaid = chosen.every(({ _id }) => last?.items.some(({ courseId }) => courseId === _id)) ? last : undefined;
+  useEffect(() => {
+    for (const { courseId: id } of justPaid?.items ?? []) marketplace.cart.remove(id);
+  }, [justPaid, marketplace]);
   const shownPurchase = isShown ? purchase : justPaid && { items: justPaid.items.map(toItem), order: justPaid };
   const titlesOf = (list: readonly CheckoutItem[]) => list.map(({ title }) => `"${title}"`).join(', ');
   const isLeftOut = items.length === 0 && chosen.length > 0 && inProcess.length === 0;
