@@ -52,6 +52,13 @@ afterEach(async () => {
 const stored = () => readdir(server.storageDir);
 const known = () => server.db.select().from(files);
 
+const filmIn = async (courseId: string) => ({
+  courseId,
+  sectionId: await server.make.section(courseId),
+  title: 'A film',
+  type: 'video' as const,
+});
+
 async function upload(content: Buffer, given: { name?: string; type?: string; path?: string; field?: string } = {}) {
   const { name = 'film.webm', type = 'video/webm', path = 'upload-video', field = 'videoFile' } = given;
   const form = new FormData();
@@ -115,12 +122,7 @@ describe('uploads', () => {
     expect((await fetch((body.videoUrl ?? '').split('?')[0] ?? '')).status).toBe(403);
 
     const courseId = await server.make.course({ creatorId: userId });
-    const lecture = {
-      courseId,
-      sectionId: await server.make.section(courseId),
-      title: 'A film',
-      type: 'video' as const,
-    };
+    const lecture = await filmIn(courseId);
     const created = await server.call(
       endpoints.lectures.create,
       { ...lecture, contentUrl: body.videoUrl ?? '' },
@@ -278,12 +280,7 @@ describe('uploads', () => {
     const used = (await upload(webm)).body.videoUrl ?? '';
     await upload(webm);
     const courseId = await server.make.course({ creatorId: userId });
-    const lecture = {
-      courseId,
-      sectionId: await server.make.section(courseId),
-      title: 'A film',
-      type: 'video' as const,
-    };
+    const lecture = await filmIn(courseId);
     await server.call(endpoints.lectures.create, { ...lecture, contentUrl: used }, token);
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
     const log = { warn: vi.fn() };

@@ -100,9 +100,12 @@ export function useFollowedOrder(
         ({ _id: id, processingSince, items }) =>
           processingSince && id !== decidedId && items.some(({ courseId }) => courseId === _id),
       ),
-    /** The last purchase, if it was made just now. */
+    /** The last purchase, if it was made just now and nothing of it is asked back. */
     justPaid: orders.data?.find(
-      ({ status, createdAt }) => status === 'paid' && Date.now() - Date.parse(createdAt) < JUST_PAID_MS,
+      ({ status, createdAt, items }) =>
+        status === 'paid' &&
+        Date.now() - Date.parse(createdAt) < JUST_PAID_MS &&
+        items.every(({ refund }) => refund === undefined),
     ),
     isLoadingOrders: orders.isLoading,
     /** Loads the orders again, and returns them. */
