@@ -45,6 +45,8 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** Below this progress in a course, in percent, a refund is granted by itself; otherwise an admin decides. */
   refundMaxProgress: number;
+  /** What archives of `backup` are encrypted with; absent: nothing. */
+  backupKey: string | undefined;
   /** Absent: no mail is sent. */
   mail: MailConfig | undefined;
   /** Who receipts and credit notes are from; absent: they name the site alone. */
@@ -259,6 +261,7 @@ const variables = z.object({
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),
   API_DOCS: flag.optional(),
+  BACKUP_KEY: z.string().min(1).optional(),
   CERTIFICATE_KEY: z.string().min(1).optional(),
   CERTIFICATE_FONTS: z
     .string()
@@ -366,6 +369,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             scriptUrl: env.STRIPE_SCRIPT_URL,
           }
         : undefined,
+    backupKey: env.BACKUP_KEY,
     refundMaxProgress: env.REFUND_MAX_PROGRESS,
     seller: env.SELLER_NAME
       ? {

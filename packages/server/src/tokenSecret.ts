@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** In the data folder. */
+export const TOKEN_SECRET_FILE = 'token-secret';
+
 /** The token secret of a server without TOKEN_SECRET: created on the first start, readable by its owner only. */
 export async function loadTokenSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'token-secret');
+  const path = join(dataDir, TOKEN_SECRET_FILE);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

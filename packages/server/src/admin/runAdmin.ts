@@ -14,6 +14,7 @@ import { claimFolder } from '../storage/claimFolder.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
 import { revokeCertificate } from './certificates.ts';
+import { keep } from './keep.ts';
 import { OperatorError } from './OperatorError.ts';
 import { partnerUsage, preparePartners } from './partners.ts';
 
@@ -38,6 +39,9 @@ Commands
                               some of the enrollments come with an order, a review and a course on the wishlist.
                               If it is interrupted, run it again: it continues where it stopped. It refuses where
                               people have accounts, unless you add --among-people.
+  backup <file>               Writes the database, as of one moment, and all files into one archive.
+  restore <file>              Puts an archive into an empty database and an empty folder of files. --check only verifies it.
+                              Both encrypt or decrypt with BACKUP_KEY, or with the key in --key-file.
   partners <command>          Maintains the sites that embed the marketplace:
 ${partnerUsage.map((usage) => `                                ${usage}`).join('\n')}
                               --owner <email> of an account, with add.
@@ -77,13 +81,15 @@ export async function runAdmin(
       'renew-certificate-key',
       'seed',
       'generate',
+      'backup',
+      'restore',
       'partners',
     ].includes(command)
   ) {
     error(`Unknown command: ${command}.\n\n${help}`);
     return 2;
   }
-  const needsArgument = ['create-admin', 'reset-password', 'revoke-certificate'].includes(command);
+  const needsArgument = ['create-admin', 'reset-password', 'revoke-certificate', 'backup', 'restore'].includes(command);
   if (!partners && (rest.length > 0 || needsArgument !== (argument !== ''))) {
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
     return 2;
@@ -106,6 +112,16 @@ export async function runAdmin(
   let config: Config | undefined;
   try {
     config = readConfig(environment);
+    if (command === 'backup' || command === 'restore') {
+      await keep(command, argument, {
+        config,
+        keyFile: values['key-file'],
+        isCheck: values.check ?? false,
+        out,
+        cleanups,
+      });
+      return 0;
+    }
     const { storageDir, publicUrl, money } = config;
     const database = await openDatabase(config, out, cleanups);
     await migrate(database, { log: out });
@@ -180,6 +196,8 @@ const parse = (args: readonly string[]) =>
       progress: { type: 'string' },
       'without-lectures': { type: 'boolean' },
       'among-people': { type: 'boolean' },
+      'key-file': { type: 'string' },
+      check: { type: 'boolean' },
       owner: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },

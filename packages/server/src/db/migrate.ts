@@ -9,6 +9,10 @@ const LOCK_KEY = 7_405_813;
 const LOCK_WAIT = { totalMs: 600_000, reportMs: 30_000 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
+export const FOLDER = join(packageRoot, 'migrations');
+const CREATE_TABLE =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
+
 /** Its message says who holds the lock, and what to do. */
 export class LockError extends Error {}
 
@@ -24,32 +28,61 @@ interface MigrateOptions {
 /** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */
 export async function migrate(
   database: Database,
-  { log = () => {}, folder = join(packageRoot, 'migrations'), patience = LOCK_WAIT }: MigrateOptions = {},
+  { log = () => {}, folder = FOLDER, patience = LOCK_WAIT }: MigrateOptions = {},
 ): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const applied: string[] = [];
-  await database.onOneConnection(async (run) => {
-    await lock(run, log, patience);
-    try {
-      await run(
-        'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-      );
+  await whileLocked(
+    database,
+    log,
+    async (run) => {
+      await run(CREATE_TABLE);
       const known = new Set((await run('select name from migrations')).map((row) => (row as { name: string }).name));
       for (const name of names.filter((one) => !known.has(one))) {
-        const text = await readFile(join(folder, name), 'utf8');
         try {
-          await run(`begin; ${text}; insert into migrations (name) values ('${name}'); commit`);
+          await run(`begin; ${await statementsOf(name, folder)}; commit`);
         } catch (error) {
           await run('rollback');
-          throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+          throw failure(name, error);
         }
         applied.push(name);
       }
+    },
+    patience,
+  );
+  return applied;
+}
+
+/** Applies these migrations to an empty database, in the transaction that the caller has begun. */
+export async function createSchema(run: Run, names: readonly string[], folder = FOLDER): Promise<void> {
+  await run(CREATE_TABLE);
+  for (const name of names)
+    await run(await statementsOf(name, folder)).catch((error: unknown) => {
+      throw failure(name, error);
+    });
+}
+
+const statementsOf = async (name: string, folder: string) =>
+  `${await readFile(join(folder, name), 'utf8')}; insert into migrations (name) values ('${name}')`;
+
+const failure = (name: string, error: unknown) =>
+  new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+
+/** Works on one connection, while no server and no other command prepares the database. */
+export async function whileLocked(
+  database: Database,
+  log: (line: string) => void,
+  work: (run: Run) => Promise<void>,
+  patience = LOCK_WAIT,
+): Promise<void> {
+  await database.onOneConnection(async (run) => {
+    await lock(run, log, patience);
+    try {
+      await work(run);
     } finally {
       await run(`select pg_advisory_unlock(${LOCK_KEY})`);
     }
   });
-  return applied;
 }
 
 async function lock(run: Run, log: (line: string) => void, { totalMs, reportMs }: typeof LOCK_WAIT): Promise<void> {
