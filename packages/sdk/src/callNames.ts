@@ -31,6 +31,7 @@ export const callNames = {
     notificationSettings: learner,
     updateNotificationSettings: learner,
   },
+  account: { signIns: learner, endSignIn: learner, endOtherSignIns: learner, exportAddress: learner, remove: learner },
   categories: { list: visitor },
   courses: {
     search: visitor,

@@ -212,6 +212,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const session: SessionStore = createSession({
     auth: calls.auth,
     users: calls.users,
+    account: calls.account,
     storage,
     tabStorage,
     externalSignIn: baseUrl + externalSignInPath,

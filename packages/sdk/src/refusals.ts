@@ -31,6 +31,7 @@ const missing = {
   message: 'Message not found.',
   file: 'File not found.',
   certificate: 'Certificate not found.',
+  signIn: 'This sign-in has already ended.',
   mail: 'Mail not found, or what it reported is gone.',
 } as const;
 
@@ -41,6 +42,13 @@ const wrongType = {
   submitted: 'Submit your work to complete this lecture.',
   quiz: "This lecture isn't a quiz.",
   assignment: "This lecture isn't an assignment.",
+} as const;
+
+const accountNeeded = {
+  payment: 'A payment of yours is still being processed. Please try again when it is done.',
+  earnings: "Earnings of yours haven't been paid out yet. Please wait for the payout, or write to support.",
+  courses: 'There is no admin who could take over your courses. Please write to support.',
+  admin: 'You are the only admin. Make someone else an admin first.',
 } as const;
 
 /** Every refusal of the API, with status and message. Rows list theirs in `refuses`. */
@@ -54,6 +62,7 @@ export const refusals = {
   invalid_request: { status: 400, message: "The request couldn't be read.", scope: 'any' },
   incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
   wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
+  wrong_email: { status: 400, message: "This isn't the email of your account.", field: 'email' },
   invalid_code: { status: 400, message: 'This sign-in has expired or was already used. Please sign in again.' },
   reset_expired: { status: 400, message: 'This link has expired. Please request another one.' },
   reset_used: { status: 400, message: 'This link was already used. Please request another one.' },
@@ -94,6 +103,7 @@ export const refusals = {
         ? 'This certificate was taken back and no longer counts. Its holder keeps the rest private.'
         : 'This certificate is valid. Its holder keeps the rest private.',
   },
+  account_needed: { status: 409, message: (why: keyof typeof accountNeeded) => accountNeeded[why] },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
   wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },
   content_changed: { status: 409, message: 'The course has changed. Please reload it and try again.' },

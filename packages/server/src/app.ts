@@ -32,6 +32,8 @@ import { registerSession } from './plugins/session.ts';
 import { registerBodyTimeout } from './plugins/slowRequests.ts';
 import { registerUnread } from './plugins/unread.ts';
 import { problems } from './problems.ts';
+import { registerExport } from './resources/account/registerExport.ts';
+import { accountRoutes } from './resources/account/routes.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { emailConfirmationRoutes } from './resources/auth/emailConfirmation.ts';
 import { passwordResetRoutes } from './resources/auth/passwordReset.ts';
@@ -208,6 +210,7 @@ export async function buildApp({
     ...emailConfirmationRoutes(services),
     ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
+    ...accountRoutes(services),
     ...categoryRoutes(services),
     ...courseRoutes(services),
     ...wishlistRoutes(services),
@@ -336,6 +339,7 @@ export async function buildApp({
     const fonts = certificateSettings?.fonts ?? createFonts();
     registerCertificateFiles(inner, services, fonts);
     registerReceiptFiles(inner, services, fonts);
+    registerExport(inner, services);
     registerDocumentFiles(inner, services);
     if (config.hasApiDocs) registerDocumentation(inner, services, routes);
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);

@@ -13,8 +13,8 @@ export const storedFilePath = (fileId: string) => `/api/files/${fileId}`;
 export interface FileLinks {
   public(fileId: string): string;
   signed(fileId: string): string;
-  /** The same for any other path of the API. */
-  signedPath(path: string): string;
+  /** The same for any other path of the API. With `seconds`, for no longer than that. */
+  signedPath(path: string, seconds?: number): string;
   /** Adds the origin to a stored file's path; other URLs stay as they are. */
   absolute(address: string): string;
 }
@@ -36,8 +36,10 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   const sign = (signed: string, expires: number) =>
     createHmac('sha256', key).update(`${signed} ${expires}`).digest('base64url');
 
-  const signatureOf = (signed: string) => {
-    const expires = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
+  const signatureOf = (signed: string, seconds?: number) => {
+    const now = Math.floor(Date.now() / 1000);
+    const expires =
+      seconds === undefined ? Math.floor(now / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS : now + seconds;
     return `?expires=${expires}&signature=${sign(signed, expires)}`;
   };
 
@@ -51,7 +53,7 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
         public: (fileId) => here + storedFilePath(fileId),
         absolute: (address) => (address.startsWith('/') ? here + address : address),
         signed: (fileId) => here + storedFilePath(fileId) + signatureOf(fileId),
-        signedPath: (path) => here + path + signatureOf(path),
+        signedPath: (path, seconds) => here + path + signatureOf(path, seconds),
       };
     },
     isValid(signed, expires, signature) {

@@ -19,6 +19,7 @@ import { createSmtpTransport } from './mail/transport.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripePayments } from './payments/stripePayments.ts';
+import { deleteUnusedSignIns } from './resources/account/signInRepository.ts';
 import { deleteOldConfirmations } from './resources/auth/confirmationRepository.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
@@ -156,6 +157,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
+        deleteUnusedSignIns(database.db),
         deleteOldMails(database.db),
         deleteOldMessages(database.db),
         deleteOldResets(database.db),

@@ -12,6 +12,7 @@ export const endpoints = {
   auth: learner.auth,
   authorization: learner.authorization,
   users: learner.users,
+  account: learner.account,
   categories: { ...visitor.categories, ...author.categories },
   courses: { ...visitor.courses, ...author.courses },
   instructors: visitor.instructors,

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './accountDrafts.ts';
 export { type AssignmentInput, assignmentInput, type Submission, submission } from './assignment.ts';
 export * from './assignmentDraft.ts';

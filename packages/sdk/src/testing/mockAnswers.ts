@@ -10,6 +10,7 @@ import { correctAnswers, isCorrectAnswer } from '../rules/quizScore.ts';
 import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
+import { createMockAccount } from './mockAccount.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
@@ -235,6 +236,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         return {};
       },
     },
+    account: createMockAccount(state),
     authorization: createMockAuthorization(state),
     users: {
       profile: ({ signedIn }) => ({ user: signedIn() }),

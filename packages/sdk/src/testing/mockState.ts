@@ -20,6 +20,7 @@ import type {
   Payout,
   QuizAttempt,
   ServiceFault,
+  SignIn,
   SupportMessage,
 } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
@@ -91,6 +92,10 @@ export interface MockState extends MockSeed {
   partnerMonths: Map<string, PartnerMonth[]>;
   /** The accounts' list, by number. */
   documents: ListedDocument[];
+  /** User id → where else they are signed in. */
+  signIns: Map<string, SignIn[]>;
+  /** Ids of users who only sign in through a provider. */
+  withoutPassword: string[];
   /** User id → the kinds of notifications that are turned off. */
   mutedNotifications: Map<string, NotificationKind[]>;
   /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
@@ -136,6 +141,8 @@ const unused = () => ({
   sendsMail: true,
   partnerMonths: new Map(),
   documents: [],
+  signIns: new Map(),
+  withoutPassword: [],
   mutedNotifications: new Map(),
 });
 

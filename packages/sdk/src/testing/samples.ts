@@ -394,6 +394,45 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { settings: { review: false } },
     },
 
+    'account.signIns': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/sign-ins',
+      answer: {
+        signIns: [
+          { _id: unused, browser: 'Firefox', system: 'Linux', createdAt, lastUsedAt: createdAt, isCurrent: true },
+        ],
+      },
+    },
+    'account.endSignIn': {
+      access: 'signedIn',
+      status: 404,
+      input: { id: unused },
+      request: `DELETE /user/sign-ins/${unused}`,
+      answer: {},
+    },
+    'account.endOtherSignIns': {
+      access: 'signedIn',
+      input: {},
+      request: 'POST /user/sign-ins/end-others',
+      body: {},
+      answer: { token },
+    },
+    'account.exportAddress': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/export',
+      answer: { url: 'https://lectern.example/api/user/export.zip' },
+    },
+    'account.remove': {
+      access: 'signedIn',
+      status: 400,
+      input: { email: 'nobody@lectern.example', currentPassword: 'low and high' },
+      request: 'POST /user/remove',
+      body: { email: 'nobody@lectern.example', currentPassword: 'low and high' },
+      answer: {},
+    },
+
     'categories.list': {
       access: 'everyone',
       input: {},

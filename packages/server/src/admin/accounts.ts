@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { signUpDraft } from '@lectern/sdk/api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { endAllSignIns } from '../resources/account/signInRepository.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -27,10 +28,8 @@ export async function createAdmin(
     role: 'learner',
     passwordHash: await hashPassword(password),
   });
-  await db
-    .update(users)
-    .set({ role: 'admin', tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(eq(users.email, person.email));
+  const [admin] = await db.update(users).set({ role: 'admin' }).where(eq(users.email, person.email)).returning();
+  if (admin) await endAllSignIns(db, admin.id);
   return { isNew: added !== undefined, password: added && password };
 }
 

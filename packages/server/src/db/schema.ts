@@ -1,4 +1,4 @@
-import type { BuyerInput, MailPreferenceKind, NotificationKind } from '@lectern/sdk/api';
+import type { MailPreferenceKind } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,6 +17,7 @@ import { createdAt, moment } from './columns.ts';
 
 /** The tables for the query builder. The SQL in `migrations/` creates them; a test compares the two. */
 
+export * from './accountSchema.ts';
 export * from './moneySchema.ts';
 
 /** Search vectors, written by triggers. */
@@ -53,25 +54,6 @@ export const uploadsUnderWay = pgTable('uploads_under_way', {
   userId: text('user_id').notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   expiresAt: moment('expires_at').notNull(),
-});
-
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  email: text().notNull(),
-  confirmedEmail: text('confirmed_email'),
-  passwordHash: text('password_hash'),
-  role: text({ enum: ['learner', 'instructor', 'admin'] }).notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  bio: text().notNull().default(''),
-  headline: text(),
-  belief: text(),
-  pictureFileId: text('picture_file_id'),
-  tokenVersion: integer('token_version').notNull().default(1),
-  billing: jsonb().$type<BuyerInput>(),
-  mutedNotifications: jsonb('muted_notifications').$type<NotificationKind[]>().notNull().default([]),
-  partnerId: text('partner_id'),
-  createdAt,
 });
 
 export const categories = pgTable('categories', {
@@ -312,32 +294,6 @@ export const reviews = pgTable('reviews', {
   createdAt,
 });
 
-export const identities = pgTable(
-  'identities',
-  { issuer: text().notNull(), subject: text().notNull(), userId: text('user_id').notNull(), createdAt },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
-);
-
-export const externalSignIns = pgTable('external_sign_ins', {
-  state: text().primaryKey(),
-  nonce: text().notNull(),
-  verifier: text().notNull(),
-  createdAt,
-});
-
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  {
-    account: text().notNull(),
-    address: text().notNull(),
-    failures: doublePrecision().notNull(),
-    blockedUntil: moment('blocked_until'),
-    succeededAt: moment('succeeded_at'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.account, table.address] })],
-);
-
 export const partners = pgTable('partners', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -359,37 +315,6 @@ export const partnerVisits = pgTable(
   { partnerId: text('partner_id').notNull(), month: date().notNull(), checkouts: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.partnerId, table.month] })],
 );
-
-export const endedSignIns = pgTable('ended_sign_ins', {
-  id: text().primaryKey(),
-  endedAt: moment('ended_at').notNull().defaultNow(),
-});
-
-/** What a code and a partner's session have in common. */
-const signedInThrough = {
-  userId: text('user_id').notNull(),
-  tokenVersion: integer('token_version').notNull(),
-  signInId: text('sign_in_id').notNull(),
-  partnerId: text('partner_id').notNull(),
-  origin: text(),
-};
-
-export const authorizationCodes = pgTable('authorization_codes', {
-  hash: text().primaryKey(),
-  ...signedInThrough,
-  challenge: text().notNull(),
-  createdAt,
-  usedAt: moment('used_at'),
-  sessionId: text('session_id'),
-});
-
-export const partnerSessions = pgTable('partner_sessions', {
-  id: text().primaryKey(),
-  ...signedInThrough,
-  generation: integer().notNull().default(1),
-  createdAt,
-  renewedAt: moment('renewed_at').notNull().defaultNow(),
-});
 
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
@@ -442,23 +367,4 @@ export const supportAttachments = pgTable('support_attachments', {
   userId: text('user_id').notNull(),
   name: text().notNull(),
   position: integer().notNull().default(0),
-});
-
-export const emailConfirmations = pgTable('email_confirmations', {
-  id: text().primaryKey(),
-  userId: text('user_id').notNull(),
-  email: text().notNull(),
-  tokenHash: text('token_hash').notNull(),
-  createdAt,
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
-
-export const passwordResets = pgTable('password_resets', {
-  id: text().primaryKey(),
-  userId: text('user_id').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  createdAt,
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
 });

@@ -74,6 +74,7 @@ describe.each(Object.keys(samples) as CallName[])('the answers of %s', (call) =>
         const answer = await server.send(rowOf(call), input, tokens[who]);
         sent++;
         if (answer.status === 200) succeeded.add(call);
+        if (call === 'account.endOtherSignIns' && who !== 'visitor') tokens[who] = await server.tokenOf(users[who]);
         const found = deviation(call, answer);
         if (found !== undefined) deviations.push([who, input, answer.text, found]);
       }
@@ -139,8 +140,15 @@ it('are as the document says where a call needs more than its sample', async () 
   const [mail] = (outbox as unknown as { mails: { _id: string }[] }).mails;
   await succeed('mails.get', { id: mail?._id }, tokens.admin);
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);
+  const { signIns } = await succeed('account.signIns', {}, token);
+  const [signIn] = signIns as unknown as { _id: string }[];
+  const leaving = await succeed('auth.signUp', { ...person, email: 'leaving@lectern.example' });
+  const goodbye = { email: 'leaving@lectern.example', currentPassword: person.password };
+  await succeed('account.remove', goodbye, String(leaving.token));
   const passwords = { currentPassword: person.password, newPassword: 'spring and neap' };
   await succeed('users.changePassword', passwords, token);
+  const { token: last } = await succeed('auth.signIn', { email: person.email, password: passwords.newPassword });
+  await succeed('account.endSignIn', { id: signIn?._id }, String(last));
 
   await server.db.insert(certificates).values({
     ...{ number: '7K2M-90QX-4TBD', userId: users.enrolled, courseId: shared.courseId, enrolledAt: new Date() },

@@ -24,7 +24,11 @@ type AuditEvent =
   | 'password_reset_requested'
   | 'password_reset'
   | 'password_changed'
-  | 'password_change_failed';
+  | 'password_change_failed'
+  | 'signed_out_elsewhere'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'account_deletion_failed';
 
 /**
  * Writes such an event whatever the level of the log, unless it is `silent`. Ids instead of emails: what someone typed

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
 import type { Actor, Policy } from '../policy.ts';
 import { problems } from '../problems.ts';
+import { createSignInRecord } from '../resources/account/recordSignIns.ts';
 import { findActors, type SignIn } from '../resources/auth/actorRepository.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartnerActor } from '../resources/authorization/repository.ts';
@@ -77,6 +78,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
       requiredClaims: ['iss', 'aud', 'exp', 'iat'],
     },
   });
+  const recordSignIn = createSignInRecord(db);
   const findActor = batched((signIns: readonly SignIn[]) => findActors(db, signIns));
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -102,15 +104,18 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
     const payload = token === undefined ? undefined : verify(token);
     if (typeof payload?.id !== 'string') throw problems.unauthenticated();
-    const actor = 'session' in payload ? await partnerActorOf(payload, request) : await fullActorOf(payload);
+    const actor = 'session' in payload ? await partnerActorOf(payload, request) : await fullActorOf(payload, request);
     if (!actor) throw problems.unauthenticated();
     return actor;
   }
 
   /** The role and the token's validity come from the database: both may have changed since the token was issued. */
-  async function fullActorOf({ id, tokenVersion, signInId }: TokenPayload): Promise<Actor | undefined> {
+  async function fullActorOf(payload: TokenPayload, request: FastifyRequest): Promise<Actor | undefined> {
+    const { id, tokenVersion, signInId } = payload;
     const user = await findActor({ userId: id, signInId });
-    return user && user.tokenVersion === tokenVersion ? { id, role: user.role, signInId } : undefined;
+    if (user?.tokenVersion !== tokenVersion) return undefined;
+    await recordSignIn(request, id, signInId);
+    return { id, role: user.role, signInId };
   }
 
   /** On a partner's page everyone is a learner, and only for the page that signed in. */

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { authorization } from './authorization.ts';
@@ -22,6 +23,7 @@ export const learner = {
   auth,
   authorization,
   users,
+  account,
   wishlist,
   enrollments,
   samples,

@@ -1,3 +1,4 @@
+import type { account } from '../../endpoints/learner/account.ts';
 import type { users } from '../../endpoints/learner/users.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { IntentStore } from '../intent.ts';
@@ -15,6 +16,7 @@ export interface SessionOptions
     Omit<ExternalSignInOptions, 'intent'>,
     Omit<PartnerSignInOptions, 'onExpired'> {
   users: Calls<typeof users>;
+  account: Calls<typeof account>;
   intent: Pick<IntentStore, 'claim' | 'cancel'>;
   storage: KeyValueStore;
   /** Cleared when the tab is closed. */
@@ -79,6 +81,13 @@ export function createSession(options: SessionOptions): SessionStore {
     notices.show({ type: 'warning', title: t('notice.expired.title'), message: t('notice.expired.text') });
   }
 
+  /** Goes on with the token of an answer that ends all others. */
+  async function keepToken(answer: Promise<{ token?: string | undefined }>) {
+    const { token: before, user } = get();
+    const { token } = await answer;
+    if (before && isCurrent(before) && user) core.refreshUser(user, token);
+  }
+
   const partnerSignIn = createPartnerSignIn(core, { ...options, onExpired: expire });
   const { signInWithPopup, finishRedirect, isRemembered, freshToken, renewToken } = partnerSignIn;
   void (partner?.isPage ? partnerSignIn.restore() : start(get().token));
@@ -107,11 +116,8 @@ export function createSession(options: SessionOptions): SessionStore {
       if (before && isCurrent(before)) core.refreshUser(user, token);
       return user;
     },
-    async changePassword(change, callOptions) {
-      const { token: before, user } = get();
-      const { token } = await users.changePassword(change, callOptions);
-      if (before && isCurrent(before) && user) core.refreshUser(user, token);
-    },
+    changePassword: (change, callOptions) => keepToken(users.changePassword(change, callOptions)),
+    signOutElsewhere: (callOptions) => keepToken(options.account.endOtherSignIns({}, callOptions)),
     destroy() {
       core.destroy();
       partnerSignIn.destroy();

@@ -77,6 +77,8 @@ export interface SessionStore extends ReadStore<SessionState> {
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
   changePassword(change: PasswordInput, options?: CallOptions): Promise<void>;
+  /** POST /user/sign-ins/end-others. Ends every other session and keeps the new token. */
+  signOutElsewhere(options?: CallOptions): Promise<void>;
   /** Removes the token and the user, and shows a notice. */
   signOut(options?: SessionNoticeOptions): void;
   /** The token to send now, read from storage (§7). If another tab or other code has changed it, the session follows. */

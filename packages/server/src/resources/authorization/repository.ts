@@ -2,7 +2,7 @@ import type { PartnerScope } from '@lectern/sdk/api';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { authorizationCodes, endedSignIns, partnerSessions, partners, users } from '../../db/schema.ts';
+import { authorizationCodes, endedSignIns, partnerSessions, partners, signIns, users } from '../../db/schema.ts';
 
 /** Of one person; the one that was used least recently goes first. */
 const MAX_SESSIONS = 50;
@@ -165,6 +165,7 @@ export async function signInOf(db: Db, sessionId: string): Promise<string | unde
 export async function endSignIn(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(endedSignIns).values({ id }).onConflictDoNothing();
+    await tx.delete(signIns).where(eq(signIns.id, id));
     await tx.delete(partnerSessions).where(eq(partnerSessions.signInId, id));
     await tx.delete(authorizationCodes).where(eq(authorizationCodes.signInId, id));
   });

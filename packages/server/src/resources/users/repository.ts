@@ -1,9 +1,9 @@
 import { passwordChangedNotice } from '@lectern/sdk/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { passwordResets, users } from '../../db/schema.ts';
+import { passwordResets, signIns, users } from '../../db/schema.ts';
 import { notify } from './notificationRepository.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -49,14 +49,24 @@ export async function updateUser(
   return row;
 }
 
-/** Sets a password, ends all sessions (tokens contain the version) and all links for a new password, and tells the user. */
-export async function changePassword(db: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
+/**
+ * Sets a password, ends all sessions (tokens contain the version) and all links for a new password, and tells the user.
+ *
+ * @param signInId of the sign-in that goes on with a new token
+ */
+export async function changePassword(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  signInId?: string,
+): Promise<UserRow | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning();
+    await tx.delete(signIns).where(and(eq(signIns.userId, id), signInId ? ne(signIns.id, signInId) : undefined));
     await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })

@@ -47,7 +47,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
           audit(request, 'password_change_failed', actor.id);
           throw problems.wrongPassword();
         }
-        const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
+        const row = await changePassword(db, actor.id, await hashPassword(input.newPassword), actor.signInId);
         if (!row) throw problems.unauthenticated();
         audit(request, 'password_changed', actor.id);
         const { token } = sessionOf(app, row, files.linksFor(request), actor.signInId);

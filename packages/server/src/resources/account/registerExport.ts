@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance } from 'fastify';
+import { anyone } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import type { Services } from '../../services.ts';
+import { findUser } from '../users/repository.ts';
+import { exportAccount } from './exportAccount.ts';
+
+/** How long the address of an export opens it. */
+export const EXPORT_SECONDS = 600;
+/** Exports under way in this process. */
+const MAX_EXPORTS = 4;
+
+export const exportPath = (userId: string) => `/api/user/export/${userId}.zip`;
+
+interface Given {
+  Params: { userId: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** The file with everything of a person, by an address that they get and that expires. */
+export function registerExport(app: FastifyInstance, { db, storage, files }: Services): void {
+  let running = 0;
+  // The address itself is the permission: a link sends no `Authorization` header.
+  const config = { policy: anyone, isAnonymous: true };
+
+  app.get<Given>('/api/user/export/:userId.zip', { config }, async (request, reply) => {
+    const { userId } = request.params;
+    const { expires, signature } = request.query;
+    if (!files.isValid(exportPath(userId), expires, signature)) throw problems.linkExpired();
+    const user = await findUser(db, userId);
+    if (!user || user.deletedAt) throw problems.linkExpired();
+    if (running >= MAX_EXPORTS) throw problems.busy();
+    running += 1;
+    const stream = Readable.fromWeb(exportAccount(db, storage, userId) as ReadableStream);
+    stream.once('close', () => {
+      running -= 1;
+    });
+    stream.once('error', (error) => request.log.warn({ err: error }, 'an export broke off'));
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="your-data.zip"',
+        'cache-control': 'no-store',
+      })
+      .send(stream);
+  });
+}
