@@ -62,7 +62,7 @@ it('shows test files that run', () => {
 });
 
 it('names files that exist', () => {
-  const existing = files(['{packages,tests,scripts,docs}/**/*.*', '.storybook/*', '*.*']);
+  const existing = files(['{packages,tests,scripts,docs,deploy}/**/*.*', '.storybook/*', '*.*']);
   // Built files and those of the reader's own project.
   const elsewhere = /(^|\/)(dist|node_modules|app)\//;
   const broken = files(['*.md', 'docs/*.md']).flatMap((file) =>

@@ -12,6 +12,7 @@ import { readFrames } from './embed/framesBuild.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { createLinkTokens } from './linkTokens.ts';
+import type { RequestMetrics } from './metrics/metrics.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createFonts } from './pdf/fonts.ts';
@@ -136,6 +137,8 @@ export interface Parts {
   registerHooks?: ((app: FastifyInstance) => void) | undefined;
   /** The origin of the demo's page of a partner, once it listens. */
   partnerPage?: () => string | undefined;
+  /** Absent: requests are not counted. */
+  metrics?: RequestMetrics | undefined;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -158,6 +161,7 @@ export async function buildApp({
   registerSignIn = noExternalSignIn,
   registerHooks,
   partnerPage,
+  metrics,
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
@@ -288,7 +292,7 @@ export async function buildApp({
       : readFrames(framesDir, (bundle) => createRenderer({ kind: 'fragment', bundle, ...rendering }));
   if (frames) app.addHook('onClose', () => frames.renderer.close());
   const fragments = frames && createFragments({ cache, build: frames, commonHeaders: protection });
-  sendCached = registerCachedAnswers(app, {
+  const sendFromCache = registerCachedAnswers(app, {
     cache,
     files: services.files,
     cachedPage: (request) => (request.url.startsWith(FRAGMENTS) ? fragments : site)?.cached(request),
@@ -299,6 +303,18 @@ export async function buildApp({
       (config.trustProxy !== false && config.publicUrl === undefined) ||
       ['info', 'debug', 'trace'].includes(config.logLevel),
   });
+  sendCached = metrics
+    ? (request, response) => {
+        const isSent = sendFromCache(request, response);
+        if (isSent) metrics.countCached();
+        return isSent;
+      }
+    : sendFromCache;
+  if (metrics)
+    app.addHook('onResponse', (request, reply, done) => {
+      metrics.observe(request, reply);
+      done();
+    });
   if (config.hasServerTiming) registerStopwatch(app);
   registerCallers(app);
   // Hooks that wait for nothing take a callback: each promise costs every request.

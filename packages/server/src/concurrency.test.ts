@@ -9,12 +9,13 @@ function work() {
   });
   return { run: vi.fn(() => ended), end };
 }
+const names = { high: 'test', low: 'test' };
 const capacity = { high: 2, low: 2 };
 const refuse = () => new Error('too many');
 
 describe('createPriorityQueue', () => {
   it('runs a few at a time, high priority first', async () => {
-    const enqueue = createPriorityQueue({ concurrency: 1, capacity, timeoutMs: 60_000, refuse });
+    const enqueue = createPriorityQueue({ names, concurrency: 1, capacity, timeoutMs: 60_000, refuse });
     const order: string[] = [];
     const current = work();
     const all = [
@@ -32,7 +33,7 @@ describe('createPriorityQueue', () => {
   });
 
   it('rejects at once when the queue is full', async () => {
-    const enqueue = createPriorityQueue({ concurrency: 1, capacity, timeoutMs: 60_000, refuse });
+    const enqueue = createPriorityQueue({ names, concurrency: 1, capacity, timeoutMs: 60_000, refuse });
     const current = work();
     const accepted = [enqueue('high', current.run), enqueue('low', current.run), enqueue('low', current.run)];
     await expect(enqueue('low', current.run)).rejects.toThrow('too many');
@@ -44,7 +45,7 @@ describe('createPriorityQueue', () => {
 
   it('rejects after the timeout, and continues after work that fails', async () => {
     vi.useFakeTimers();
-    const enqueue = createPriorityQueue({ concurrency: 1, capacity, timeoutMs: 5_000, refuse });
+    const enqueue = createPriorityQueue({ names, concurrency: 1, capacity, timeoutMs: 5_000, refuse });
     const current = work();
     const first = enqueue('high', () => current.run().then(() => Promise.reject(new Error('wrong'))));
     const late = enqueue('low', async () => 'never');

@@ -1,6 +1,10 @@
+import { nameQueue } from './queueSizes.ts';
+
 type Priority = 'high' | 'low';
 
 interface Options {
+  /** For operators, of the work at each priority. */
+  names: Record<Priority, string>;
   /** How many run at the same time. */
   concurrency: number;
   /** How many may wait at each priority. */
@@ -12,9 +16,11 @@ interface Options {
 }
 
 /** Runs a few at a time; all waiting work of high priority comes before that of low priority. */
-export function createPriorityQueue({ concurrency, capacity, timeoutMs, refuse }: Options) {
-  let running = 0;
+export function createPriorityQueue({ names, concurrency, capacity, timeoutMs, refuse }: Options) {
+  const running = { high: 0, low: 0 };
   const waiting: Record<Priority, Set<() => void>> = { high: new Set(), low: new Set() };
+  for (const priority of ['high', 'low'] as const)
+    nameQueue(names[priority], () => ({ running: running[priority], waiting: waiting[priority].size }));
 
   const enqueue = (priority: Priority) =>
     new Promise<void>((resolve, reject) => {
@@ -22,6 +28,7 @@ export function createPriorityQueue({ concurrency, capacity, timeoutMs, refuse }
       const start = () => {
         clearTimeout(timer);
         waiting[priority].delete(start);
+        running[priority]++;
         resolve();
       };
       const timer = setTimeout(() => {
@@ -32,15 +39,14 @@ export function createPriorityQueue({ concurrency, capacity, timeoutMs, refuse }
     });
 
   return async <T>(priority: Priority, work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) await enqueue(priority);
-    else running++;
+    if (running.high + running.low >= concurrency) await enqueue(priority);
+    else running[priority]++;
     try {
       return await work();
     } finally {
-      // The next one takes over this place, so that `running` stays the same.
-      const next = [...waiting.high][0] ?? [...waiting.low][0];
-      if (next) next();
-      else running--;
+      running[priority]--;
+      const [next] = waiting.high.size > 0 ? waiting.high : waiting.low;
+      next?.();
     }
   };
 }

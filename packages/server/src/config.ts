@@ -16,6 +16,8 @@ export interface Config {
   host: string;
   /** 0: a free port. */
   port: number;
+  /** Where Prometheus reads figures; absent: there are none. */
+  metrics: { host: string; port: number } | undefined;
   dataDir: string;
   storageDir: string;
   /** Absent: the embedded database in `dataDir`. */
@@ -198,6 +200,8 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   PARTNER_PORT: port.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
@@ -339,6 +343,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),
     databaseUrl: env.DATABASE_URL,

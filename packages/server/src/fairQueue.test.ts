@@ -17,6 +17,7 @@ const callerAt = (address: string): Caller & { leave(): void } => {
 /** A queue whose work ends when it is told to; `started` has the names of what has begun. */
 function createQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const run = createFairQueue({
+    name: 'test',
     concurrency: 2,
     capacity: 4,
     timeoutMs: 10_000,
@@ -122,6 +123,7 @@ describe('the fair queue', () => {
 
   it('goes on after work that fails', async () => {
     const run = createFairQueue({
+      name: 'test',
       concurrency: 1,
       capacity: 1,
       timeoutMs: 1_000,

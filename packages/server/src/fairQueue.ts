@@ -1,6 +1,9 @@
 import { type Caller, CallerGone, currentCaller } from './caller.ts';
+import { nameQueue } from './queueSizes.ts';
 
 interface Options {
+  /** For operators. */
+  name: string;
   /** How much runs at the same time. */
   concurrency: number;
   /** How much may wait. */
@@ -41,7 +44,7 @@ const MAX_CREDIT_MS = 200;
  * Taking turns is not enough: the work that others do one after the other would wait for a long one of a stranger each
  * time. Work whose caller has gone is dropped.
  */
-export function createFairQueue({ concurrency, capacity, timeoutMs, expired, refused }: Options) {
+export function createFairQueue({ name, concurrency, capacity, timeoutMs, expired, refused }: Options) {
   /** In order of their last activity. */
   const lanes = new Map<string, Lane>();
   /** Those with waiting work, in order of their turns. */
@@ -51,6 +54,7 @@ export function createFairQueue({ concurrency, capacity, timeoutMs, expired, ref
   let running = 0;
   let waiting = 0;
   let isResuming = false;
+  nameQueue(name, () => ({ running, waiting }));
 
   function laneOf(caller: Caller | undefined): Lane {
     if (!caller) return own;

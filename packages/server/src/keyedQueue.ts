@@ -1,9 +1,17 @@
+import { nameQueue } from './queueSizes.ts';
+
 /**
  * Runs work with the same key one at a time. Waiting work holds nothing, in particular no database connection, and
  * rejects with `refuse()` after `timeoutMs`.
+ *
+ * @param name for operators
  */
-export function createKeyedQueue(timeoutMs: number, refuse: () => Error) {
+export function createKeyedQueue(name: string, timeoutMs: number, refuse: () => Error) {
   const waiting = new Map<string, (() => void)[]>();
+  nameQueue(name, () => ({
+    running: waiting.size,
+    waiting: [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0),
+  }));
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = waiting.get(key);
     if (queue) {

@@ -7,6 +7,8 @@ try {
   const config = readConfig(process.env);
   const running = await start(config, (line) => console.log(line));
   if (running.partnerPage) console.log(`A partner's page is at ${running.partnerPage}`);
+  if (running.metricsPort !== undefined)
+    console.log(`Figures for Prometheus are at http://${config.metrics?.host}:${running.metricsPort}/metrics`);
   console.log(`Lectern is listening at ${running.address}`);
   if (config.isDemo) {
     console.log(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);

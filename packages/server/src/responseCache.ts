@@ -43,6 +43,8 @@ export interface ResponseCache {
    * then only every few seconds however often they change.
    */
   changeNumbers(which: ChangingNumbers): void;
+  /** For operators. */
+  figures(): { hits: number; misses: number; responses: number; bytes: number };
   /** Whether changes by other processes arrive here: nothing is stored while they do not. */
   setConnected(isConnected: boolean): void;
 }
@@ -62,6 +64,7 @@ function createPart(maxBytes: number, maxResponses: number) {
   };
   return {
     get: (key: string) => responses.get(key),
+    size: () => ({ responses: responses.size, bytes }),
     set(key: string, response: CachedResponse) {
       remove(key);
       responses.set(key, response);
@@ -87,6 +90,8 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
   };
   let version = 0;
   let isOpen = isConnected;
+  let hits = 0;
+  let misses = 0;
   const clear = () => {
     version += 1;
     for (const part of Object.values(parts)) part.clear();
@@ -108,12 +113,22 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
   }
   return {
     version: () => version,
-    get: (key) => parts.named.get(key) ?? parts.fragments.get(key) ?? parts['free-text'].get(key),
+    get(key) {
+      const found = parts.named.get(key) ?? parts.fragments.get(key) ?? parts['free-text'].get(key);
+      if (found) hits += 1;
+      else misses += 1;
+      return found;
+    },
     set(key, response, computedAt, { part = 'named' } = {}) {
       if (!isOpen || computedAt !== version || response.payload.length > MAX_BYTES / 100) return;
       parts[part].set(key, response);
     },
     clear,
+    figures() {
+      const sizes = Object.values(parts).map((part) => part.size());
+      const sum = (of: 'responses' | 'bytes') => sizes.reduce((total, size) => total + size[of], 0);
+      return { hits, misses, responses: sum('responses'), bytes: sum('bytes') };
+    },
     changeNumbers,
     setConnected(next) {
       isOpen = next;

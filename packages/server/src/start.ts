@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Certificate, type CertificateFiles, readCertificate } from './certificate.ts';
@@ -16,6 +17,7 @@ import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSmtpTransport } from './mail/transport.ts';
+import { startMetricsServer } from './metrics/metricsServer.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripePayments } from './payments/stripePayments.ts';
@@ -48,6 +50,8 @@ export interface RunningServer {
   address: string;
   /** The address of the demo's page of a partner; undefined outside of the demo, or if its port is taken. */
   partnerPage: string | undefined;
+  /** The port of the figures for Prometheus; undefined where there are none. */
+  metricsPort: number | undefined;
   /** Finishes pending requests, for ten seconds at most, and closes the database. */
   stop(): Promise<void>;
 }
@@ -78,12 +82,12 @@ export async function start(config: Config, log: (line: string) => void = () => 
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     await claimFolder(config.storageDir, await idOf(database.db));
     await checkCurrency(database, config.money.currency);
-    const storage = createDiskStorage(config.storageDir);
+    const files = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) =>
         seedIfEmpty({
           db,
-          storage,
+          storage: files,
           isDemo: config.isDemo,
           shares: config.shares,
           money: config.money,
@@ -102,7 +106,21 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const partnerAddress = partnerPage && `http://localhost:${partnerPage.port}`;
     const certificateSettings = await readCertificateSettings(config.certificates);
     const faults = createFaults();
-    const payments = paymentsOf(config, database.db, faults);
+    const folders = {
+      ...(config.databaseUrl ? {} : { database: dirname(databaseFolder(config)) }),
+      files: config.storageDir,
+    };
+    const metrics =
+      config.metrics &&
+      (await import('./metrics/metrics.ts')).createMetrics({
+        database,
+        cache,
+        faults,
+        folders,
+      });
+    const provider = paymentsOf(config, database.db, faults);
+    const payments = metrics?.watchPayments(provider) ?? provider;
+    const storage = metrics?.watchStorage(files) ?? files;
     const { app, services } = await buildApp({
       config,
       certificate,
@@ -119,6 +137,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
+      metrics,
     });
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
@@ -196,6 +215,8 @@ export async function start(config: Config, log: (line: string) => void = () => 
         database.db,
         LOCAL_HOSTS.map((host) => `http://${host}:${partnerPage.port}`),
       );
+    const figures = config.metrics && metrics && (await startMetricsServer(config.metrics, metrics));
+    if (figures) cleanups.push(figures.close);
     await app.listen({ host: config.host, port: config.port });
     marketplace = app;
     void payments
@@ -219,6 +240,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
       partnerPage: partnerAddress,
+      metricsPort: figures?.port,
       stop,
     };
   } catch (error) {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { OperatorError } from '../admin/OperatorError.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSizes } from '../db/schema.ts';
-import { packageRoot } from '../packageRoot.ts';
 import type { Storage } from '../storage/storage.ts';
 import { jpegPath, webpPath } from '../uploads/pictures.ts';
+import { version } from '../version.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import type { BackupKey } from './key.ts';
 import { FORMAT, fileEntry, HEAD, type Head, MANIFEST, type Manifest, rowsEntry, TOKEN_SECRET } from './manifest.ts';
@@ -31,8 +30,7 @@ interface BackupOptions {
 /** Writes the database, as of one moment, and the files that it names into one archive. Returns its size. */
 export async function backup({ database, storage, path, key, tokenSecretFile, log }: BackupOptions): Promise<number> {
   return writeArchive(path, key, async (archive) => {
-    const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-    const head: Head = { format: FORMAT, version, madeAt: new Date().toISOString() };
+    const head: Head = { format: FORMAT, version: version(), madeAt: new Date().toISOString() };
     await addText(archive, HEAD, JSON.stringify(head));
     const files: StoredFile[] = [];
     let dumped: Omit<Manifest, 'entries' | 'missing'> | undefined;

@@ -18,6 +18,8 @@ export interface Database {
    * is the only one that writes.
    */
   subscribe?(listener: CatalogueListener): () => Promise<void>;
+  /** Of the pool. Absent where there is one. */
+  connections?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

@@ -43,6 +43,7 @@ const WAIT_MS = 10_000;
  */
 function watchCalls(client: PGlite, onPanic: (error: Error) => void): void {
   const inTurn = createFairQueue({
+    name: 'database',
     concurrency: 1,
     capacity: MAX_QUEUED_QUERIES,
     timeoutMs: WAIT_MS,

@@ -37,6 +37,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const inTurn = createFairQueue({
+    name: 'database',
     concurrency: POOL_SIZE,
     capacity: MAX_QUEUED_QUERIES,
     timeoutMs: DB_TIMEOUT_MS,
@@ -69,6 +70,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       }
     },
     subscribe: (listener) => subscribe(url, listener),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

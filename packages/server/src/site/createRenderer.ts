@@ -94,6 +94,7 @@ export function createRenderer<Kind extends keyof Renderings>({
   fill();
 
   const inTurn = createFairQueue({
+    name: kind === 'page' ? 'pages' : 'widgets',
     concurrency: size * PAGES_PER_THREAD,
     capacity: MAX_QUEUED_PAGES,
     timeoutMs: pageLimitMs,

@@ -33,6 +33,7 @@ export type StoreSizes = (path: string, kind: PictureKind, priority: Priority) =
 /** One picture is drawn at a time: each takes a core for a moment, and up to 250 MB of memory. */
 export function createPictures(storage: Storage): StoreSizes {
   const enqueue = createPriorityQueue({
+    names: { high: 'pictures', low: 'old_pictures' },
     concurrency: 1,
     capacity: { high: 20, low: 1 },
     timeoutMs: 30_000,

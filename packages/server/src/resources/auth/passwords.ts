@@ -7,6 +7,7 @@ import { commonPasswords } from './commonPasswords.ts';
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two at once, so that many sign-ins leave CPU time for the catalogue. */
 const enqueue = createPriorityQueue({
+  names: { high: 'sign_in', low: 'sign_up' },
   concurrency: 2,
   capacity: { high: 100, low: 25 },
   timeoutMs: 5_000,

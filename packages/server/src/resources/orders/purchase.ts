@@ -153,7 +153,7 @@ const findOrStartOrder = (services: Services, given: Purchase) =>
 
 const QUEUE_TIMEOUT_MS = 5_000;
 /** One request of a buyer at a time. Waiting for the row lock instead would hold a database connection each. */
-const enqueue = createKeyedQueue(QUEUE_TIMEOUT_MS, problems.orderInProgress);
+const enqueue = createKeyedQueue('orders', QUEUE_TIMEOUT_MS, problems.orderInProgress);
 
 /** Runs work on a buyer's orders while they are locked, again after the orders that it returns are reconciled. */
 async function runForBuyer<T>(services: Services, userId: string, work: (tx: Db) => Promise<Step<T>>): Promise<T> {
