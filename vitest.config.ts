@@ -6,10 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 import { isDeep, isQuick } from './tests/runs.ts';
 
+/** Without the condition that names what is for bundlers alone: Node.js can't load it. */
+const asNode = defaultServerConditions.filter((condition) => condition !== 'module');
 /** Tests use the packages' sources, so nothing has to be built first. */
 const source = {
   resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['lectern-source', ...asNode] } },
 };
 
 /** Independent of the database, or always on the embedded one: PostgreSQL runs them only in the deep run. */
@@ -38,6 +40,13 @@ const deepOnly = isDeep ? [] : ['soak', 'fairness'].map((name) => `packages/serv
 /** Mounts a small disk, which requires root on Linux. CI runs it. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** With an object storage, which the deep run starts: what only one has, and what files do in any storage. */
+const onS3 = [
+  'packages/server/src/**/*.s3.test.ts',
+  ...['uploads/uploads', 'uploads/pictures', 'resources/works/works', 'resources/support/support'].map(
+    (name) => `packages/server/src/${name}.test.ts`,
+  ),
+];
 /** In the quick run a file of the server runs on one database, PostgreSQL if that matters; the contract, as always, on both. */
 const onEmbedded = isQuick
   ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts', 'tests/contract/**/*.test.ts']
@@ -114,8 +123,21 @@ export default defineConfig({
             'tests/{docs,site}/*.test.ts',
             ...onEmbedded,
           ],
-          exclude: ['**/*.postgres.test.ts', ...mocking.node, ...deepOnly, ...rootOnly],
+          exclude: ['**/*.postgres.test.ts', '**/*.s3.test.ts', ...mocking.node, ...deepOnly, ...rootOnly],
           // The embedded database, except in the project below.
+          env: { TEST_DATABASE_URL: '', TEST_S3_URL: '' },
+          testTimeout: timeout,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...patient,
+          name: 's3',
+          environment: 'node',
+          isolate: false,
+          include: onS3,
           env: { TEST_DATABASE_URL: '' },
           testTimeout: timeout,
           hookTimeout: 60_000,
@@ -141,7 +163,15 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: server,
-          exclude: [...mocking.node, ...embeddedOnly, ...deepOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
+          exclude: [
+            '**/*.s3.test.ts',
+            ...mocking.node,
+            ...embeddedOnly,
+            ...deepOnly,
+            ...rootOnly,
+            ...(isDeep ? [] : databaseIndependent),
+          ],
+          env: { TEST_S3_URL: '' },
           testTimeout: timeout,
           hookTimeout: 60_000,
         },

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
+import { startS3 } from './s3.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
 
 requireNode();
@@ -146,6 +147,18 @@ const steps = async (...rows) => {
   for (const [name, command, ...args] of rows) await step(name, command, args);
 };
 
+/** Runs a step with a temporary S3 server, and fails where its packages are missing. */
+const onS3 = async (name, run) => {
+  const s3 = await startS3().catch((error) => error);
+  if (s3 instanceof Error) {
+    failed += 1;
+    console.log(`FAIL ${name} · ${s3.message}`);
+    return;
+  }
+  await run(name, { TEST_S3_URL: s3.url });
+  await s3.stop();
+};
+
 // Two sequences in parallel, for at least two cores; they take about the same time.
 const rows = (group) => Object.entries(group).map(([name, command]) => [name, ...command]);
 await Promise.all([
@@ -166,6 +179,7 @@ try {
     { env },
   );
   if (isDeep) {
+    await onS3('server with its files in an S3 storage', (name, env) => vitest(name, ['s3'], { env }));
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
     await vitest('components on React 18.2', ['jsdom', 'jsdom-mocks'], {
       env: { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) },

@@ -266,13 +266,14 @@ export async function buildApp({
     log: (err: Error, message: string) => app.log.warn({ err }, message),
   };
   const { siteDir, framesDir, loaderDir } = config;
+  const mediaOrigins = storage.origin ? [...config.mediaOrigins, storage.origin] : config.mediaOrigins;
   const site =
     siteDir === undefined
       ? undefined
       : createSite({
           folder: siteDir,
           money: config.money,
-          mediaOrigins: config.mediaOrigins,
+          mediaOrigins,
           paymentPages: payments.pages,
           isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
           ...(partnerPage ? { partnerPage } : {}),
@@ -374,7 +375,7 @@ export async function buildApp({
         db,
         build: frames,
         money: config.money,
-        mediaOrigins: config.mediaOrigins,
+        mediaOrigins,
         paymentPages: payments.pages,
         files: services.files,
         hasPreview: partnerPage !== undefined,

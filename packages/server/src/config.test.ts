@@ -50,6 +50,38 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0', API_DOCS: '1' }).hasApiDocs).toBe(true);
   });
 
+  it('takes a bucket with its key, and names what is wrong', () => {
+    const bucket = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'a-secret' };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: undefined,
+      region: 'us-east-1',
+      bucket: 'films',
+      accessKeyId: 'an-id',
+      secretAccessKey: 'a-secret',
+      isPathStyle: false,
+    });
+    const elsewhere = { ...bucket, S3_ENDPOINT: 'https://storage.example/', S3_REGION: 'eu-central-1' };
+    expect(readConfig(elsewhere).s3).toMatchObject({
+      endpoint: 'https://storage.example',
+      region: 'eu-central-1',
+      isPathStyle: true,
+    });
+    expect(readConfig({ ...elsewhere, S3_PATH_STYLE: '0' }).s3?.isPathStyle).toBe(false);
+    for (const [environment, problem] of [
+      [{ S3_BUCKET: 'films' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET'],
+      [{ S3_ENDPOINT: 'https://storage.example' }, 'S3_BUCKET is required with S3_ENDPOINT and S3_REGION'],
+      [{ ...bucket, S3_BUCKET: 'My_Films' }, 'S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, - and .'],
+      [
+        { ...bucket, S3_ENDPOINT: 'http://storage.example' },
+        'S3_ENDPOINT must be an address like https://storage.example, without a path',
+      ],
+      [{ ...bucket, S3_REGION: 'Europe' }, 'S3_REGION must be a region, such as eu-central-1'],
+      [{ ...bucket, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be 0 or 1'],
+    ] as const)
+      expect(() => readConfig(environment)).toThrow(new ConfigError(`Lectern cannot start:\n  ${problem}`));
+  });
+
   it('takes the keys of Stripe together, of one mode, and never says them', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_1',

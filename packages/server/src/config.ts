@@ -9,6 +9,7 @@ import { currencyProblem } from './currency.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { StripeConfig } from './payments/stripePayments.ts';
 import { type Shares, usualShares } from './resources/earnings/shares.ts';
+import { S3_REQUIRED, type S3Settings, s3Of, s3Variables } from './storage/s3Settings.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
 /** The configuration, read once from the environment by `main.ts`. */
@@ -20,6 +21,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   dataDir: string;
   storageDir: string;
+  /** Absent: files are in `storageDir`. */
+  s3: S3Settings | undefined;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absent: created once and stored in `dataDir`. */
@@ -204,6 +207,7 @@ const variables = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
+  ...s3Variables,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -302,7 +306,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
-  for (const group of [TLS, OIDC, MAIL, STRIPE]) {
+  for (const group of [TLS, OIDC, MAIL, STRIPE, S3_REQUIRED]) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === group.length) continue;
     problems.push(
@@ -325,6 +329,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (sellerParts.length > 0 && !given.SELLER_NAME) {
     problems.push(`SELLER_NAME is required with ${sellerParts.join(' and ')}`);
   }
+  if ((given.S3_ENDPOINT || given.S3_REGION) && !given.S3_BUCKET) {
+    problems.push('S3_BUCKET is required with S3_ENDPOINT and S3_REGION');
+  }
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
@@ -346,6 +353,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),
+    s3: s3Of(env),
     databaseUrl: env.DATABASE_URL,
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,

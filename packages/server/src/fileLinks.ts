@@ -28,6 +28,8 @@ export interface FileSigner {
   linksFor(request: Destination): FileLinks;
   /** @param signed the id of a file, or the path of another address */
   isValid(signed: string, expires: unknown, signature: unknown): boolean;
+  /** From when until when a link works: one that expires then, or one that is made now. */
+  lifetimeOf(expires: unknown): { from: Date; until: Date };
 }
 
 export function createFileSigner(secret: string, publicUrl: string | undefined): FileSigner {
@@ -36,10 +38,9 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   const sign = (signed: string, expires: number) =>
     createHmac('sha256', key).update(`${signed} ${expires}`).digest('base64url');
 
+  const nextExpiry = () => Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
   const signatureOf = (signed: string, seconds?: number) => {
-    const now = Math.floor(Date.now() / 1000);
-    const expires =
-      seconds === undefined ? Math.floor(now / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS : now + seconds;
+    const expires = seconds === undefined ? nextExpiry() : Math.floor(Date.now() / 1000) + seconds;
     return `?expires=${expires}&signature=${sign(signed, expires)}`;
   };
 
@@ -62,6 +63,10 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
       const expected = Buffer.from(sign(signed, Number(expires)));
       const given = Buffer.from(signature);
       return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+    lifetimeOf(expires) {
+      const until = typeof expires === 'string' ? Number(expires) : nextExpiry();
+      return { from: new Date((until - LIFETIME_SECONDS) * 1000), until: new Date(until * 1000) };
     },
   };
 }

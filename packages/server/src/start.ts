@@ -5,7 +5,7 @@ import { type Certificate, type CertificateFiles, readCertificate } from './cert
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { checkCurrency } from './currency.ts';
-import { type Db, idOf } from './db/database.ts';
+import type { Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
 import { SERVER_SESSIONS } from './db/sessions.ts';
@@ -38,8 +38,7 @@ import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
-import { claimFolder } from './storage/claimFolder.ts';
-import { createDiskStorage } from './storage/diskStorage.ts';
+import { openStorage } from './storage/openStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
 import { findMissingFiles, type MissingFiles } from './uploads/missingFiles.ts';
 import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
@@ -80,9 +79,8 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const database = await openDatabase(config, log, cleanups, SERVER_SESSIONS);
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
-    await claimFolder(config.storageDir, await idOf(database.db));
+    const files = await openStorage(config, database.db);
     await checkCurrency(database, config.money.currency);
-    const files = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) =>
         seedIfEmpty({
@@ -108,7 +106,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const faults = createFaults();
     const folders = {
       ...(config.databaseUrl ? {} : { database: dirname(databaseFolder(config)) }),
-      files: config.storageDir,
+      ...(config.s3 ? {} : { files: config.storageDir }),
     };
     const metrics =
       config.metrics &&
@@ -142,7 +140,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
     let recent: NodeJS.Timeout | undefined;
-    let drawing = Promise.resolve();
+    let drawing: Promise<unknown> = Promise.resolve();
     let settling = Promise.resolve();
     let settlingRecent: Promise<void> | undefined;
     cleanups.push(async () => {
@@ -185,13 +183,14 @@ export async function start(config: Config, log: (line: string) => void = () => 
       ])
         .then(() => findMissingFiles(database.db, storage))
         .then((found) => {
-          const line = found && describeMissing(found, config.storageDir);
+          const line = found && describeMissing(found, config);
           if (line) app.log.warn(line);
           return line;
         })
         .catch((error: unknown) => void app.log.warn({ err: error }, 'sweep failed'));
-    const lacking = await sweepAll();
-    if (lacking) log(lacking);
+    const sweeping = sweepAll().then((lacking) => lacking && log(lacking));
+    // Asking a storage that is far away about each file takes too long.
+    if (!config.s3) await sweeping;
     const settleRemotely = () => (config.stripe ? settleOrders() : Promise.resolve());
     settling = settleRemotely();
     const drawMissing = () =>
@@ -236,7 +235,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       });
       cleanups.push(sender.stop);
     }
-    drawing = drawMissing();
+    drawing = sweeping.then(drawMissing);
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
       partnerPage: partnerAddress,
@@ -249,8 +248,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
   }
 }
 
-const describeMissing = ({ missing, checked, example }: MissingFiles, folder: string) =>
-  `${missing} of the ${checked} newest files ${missing === 1 ? 'is' : 'are'} missing in ${folder}, such as ${example}. All servers of a database need the same STORAGE_DIR.`;
+function describeMissing({ missing, checked, example }: MissingFiles, { s3, storageDir }: Config) {
+  const [place, variable] = s3 ? [`the bucket ${s3.bucket}`, 'S3_BUCKET'] : [storageDir, 'STORAGE_DIR'];
+  return `${missing} of the ${checked} newest files ${missing === 1 ? 'is' : 'are'} missing in ${place}, such as ${example}. All servers of a database need the same ${variable}.`;
+}
 
 /** Logs when changes by other servers no longer arrive, and when they do again. */
 function followChanges(cache: ResponseCache, log: FastifyInstance['log']) {

@@ -6,8 +6,7 @@ import { describeBytes } from '../backup/progress.ts';
 import { restore, verifyArchive } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { claimFolder } from '../storage/claimFolder.ts';
-import { createDiskStorage } from '../storage/diskStorage.ts';
+import { placeOf } from '../storage/openStorage.ts';
 import { TOKEN_SECRET_FILE } from '../tokenSecret.ts';
 
 interface Settings {
@@ -25,9 +24,9 @@ export async function keep(
   path: string,
   { config, keyFile, isCheck, out, cleanups }: Settings,
 ): Promise<void> {
-  const { storageDir, dataDir } = config;
+  const { dataDir } = config;
   const key = await readKey(keyFile, config.backupKey);
-  const storage = createDiskStorage(storageDir);
+  const { storage, name: storageName, claim } = await placeOf(config);
   const secretFile = config.tokenSecret === undefined ? join(dataDir, TOKEN_SECRET_FILE) : undefined;
   if (command === 'backup') {
     const database = await openDatabase(config, out, cleanups);
@@ -49,8 +48,8 @@ export async function keep(
     said: manifest,
     database,
     storage,
-    storageName: storageDir,
-    claim: (id) => claimFolder(storageDir, id),
+    storageName,
+    claim,
   });
   if (tokenSecret !== undefined && secretFile !== undefined) {
     await mkdir(dataDir, { recursive: true });

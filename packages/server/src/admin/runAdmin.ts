@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../configError.ts';
-import { idOf } from '../db/database.ts';
 import { FolderInUseError } from '../db/directoryLock.ts';
 import { LockError, migrate } from '../db/migrate.ts';
 import { DamageError, explainDamage, openDatabase } from '../db/openDatabase.ts';
@@ -10,8 +9,7 @@ import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
 import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
-import { claimFolder } from '../storage/claimFolder.ts';
-import { createDiskStorage } from '../storage/diskStorage.ts';
+import { openStorage } from '../storage/openStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
 import { revokeCertificate } from './certificates.ts';
 import { keep } from './keep.ts';
@@ -111,10 +109,11 @@ export async function runAdmin(
   const cleanups: (() => Promise<unknown>)[] = [];
   let config: Config | undefined;
   try {
-    config = readConfig(environment);
+    const given = readConfig(environment);
+    config = given;
     if (command === 'backup' || command === 'restore') {
       await keep(command, argument, {
-        config,
+        config: given,
         keyFile: values['key-file'],
         isCheck: values.check ?? false,
         out,
@@ -122,7 +121,7 @@ export async function runAdmin(
       });
       return 0;
     }
-    const { storageDir, publicUrl, money } = config;
+    const { publicUrl, money } = given;
     const database = await openDatabase(config, out, cleanups);
     await migrate(database, { log: out });
     return await database.withLongTimeout(async (db) => {
@@ -143,8 +142,7 @@ export async function runAdmin(
             : 'There is no key in the database: the next signature makes one.',
         );
       } else if (command === 'seed') {
-        await claimFolder(storageDir, await idOf(db));
-        const storage = createDiskStorage(storageDir);
+        const storage = await openStorage(given, db);
         const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, money, log: out });
         if (!isSeeded) {
           error("The database isn't empty. Nothing was added.");

@@ -13,7 +13,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * `GET /api/files/{id}`: public files and those of free samples for everyone, others by a signed URL that expires. A picture is sent as the JPEG
- * that stands in for it, or with `?width=480` in one of its sizes. One range per request.
+ * that stands in for it, or with `?width=480` in one of its sizes. One range per request. A video leads to the storage's own
+ * address, where it has one.
  */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
@@ -25,15 +26,19 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
       const { id } = request.params;
       const [file] = /^[0-9a-f]{24}$/.test(id) ? await db.select().from(files).where(eq(files.id, id)) : [];
       if (!file) throw problems.fileNotFound();
-      const mayRead =
-        file.isPublic ||
-        signer.isValid(id, request.query.expires, request.query.signature) ||
-        (await isFileOfSample(db, id));
-      if (!mayRead) throw problems.linkExpired();
+      const { expires, signature } = request.query;
+      const isSigned = signer.isValid(id, expires, signature);
+      if (!file.isPublic && !isSigned && !(await isFileOfSample(db, id))) throw problems.linkExpired();
 
       const content = contentOf(file, request.query.width);
       if (!content) throw problems.fileNotFound();
       const { path, mime, size } = content;
+      if (storage.sign && request.method === 'GET' && mime.startsWith('video/')) {
+        // As long as our own address, which it stands for: a player keeps it. Nothing is stored of the redirect.
+        const address = await storage.sign(path, { mime, ...signer.lifetimeOf(isSigned ? expires : undefined) });
+        reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
+        return reply.redirect(address, 302);
+      }
       const etag = `"${path}-${size}"`;
       reply.headers({
         'content-type': mime,

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { hasFreeSpace } from './diskSpace.ts';
-import type { Storage } from './storage.ts';
+import { isFileName, type Storage } from './storage.ts';
 
 const PART_SUFFIX = '.part';
 
@@ -27,7 +27,7 @@ const leavingRoom = (folder: string) =>
 
 export function createDiskStorage(folder: string): Storage {
   const locate = (path: string) => {
-    if (!/^[a-z0-9][a-z0-9.-]*$/i.test(path)) throw new Error(`${path} is not a name of a stored file.`);
+    if (!isFileName(path)) throw new Error(`${path} is not a name of a stored file.`);
     return join(folder, path);
   };
   return {

@@ -15,11 +15,11 @@ import { usualShares } from '../resources/earnings/shares.ts';
 import { findUser } from '../resources/users/repository.ts';
 import { createResponseCache } from '../responseCache.ts';
 import type { Services } from '../services.ts';
-import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
 import { requireDeclared } from './requireDeclared.ts';
 import { openTestDatabase } from './testDatabase.ts';
+import { createTestStorage } from './testStorage.ts';
 
 interface Answer<T> {
   status: number;
@@ -65,7 +65,7 @@ export async function createTestServer(
   given: {
     config?: Partial<Parts['config']>;
     payments?: (db: Db, faults: Faults) => PaymentProvider;
-    storage?: (folder: string) => Storage;
+    storage?: (folder: string) => Storage | Promise<Storage>;
     registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
     certificate?: Parts['certificate'];
@@ -98,7 +98,7 @@ export async function createTestServer(
       ...given.config,
     },
     db,
-    storage: (given.storage ?? createDiskStorage)(storageDir),
+    storage: await (given.storage ?? createTestStorage)(storageDir),
     payments: given.payments?.(db, faults) ?? createDemoPayments(db),
     faults,
     tokenSecret: TOKEN_SECRET,

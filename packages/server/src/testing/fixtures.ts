@@ -38,7 +38,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db'> & Partial<Pick
     const { content = '0123456789', ...rest } = fields;
     const id = newId();
     if (!services) throw new Error('A file needs a storage.');
-    const size = await services.storage.write(`${id}.bin`, Readable.from([content]));
+    const size = await services.storage.write(`${id}.bin`, Readable.from([Buffer.from(content)]));
     await db.insert(files).values({ id, path: `${id}.bin`, mime: 'video/webm', size, isPublic: false, ...rest });
     return id;
   }

@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { courses, files } from '../db/schema.ts';
-import { createDiskStorage } from '../storage/diskStorage.ts';
 import { pngChunk, pngOf } from '../testing/pictures.ts';
+import { aged, createTestStorage, storedIn } from '../testing/testStorage.ts';
 import { withServer } from '../testing/withServer.ts';
 import { drawSizes, TooManyPixels, UnreadablePicture } from './drawSizes.ts';
 import { storeMissingSizes } from './storeMissingSizes.ts';
@@ -18,12 +17,12 @@ const MB = 1_048_576;
 /** Whether the disk has no room for the second size of a picture. */
 let isFull = false;
 const server = withServer({
-  storage(folder) {
-    const disk = createDiskStorage(folder);
+  async storage(folder) {
+    const storage = await createTestStorage(folder);
     const refuse = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
     return {
-      ...disk,
-      write: (...given) => (isFull && given[0].endsWith('.320.webp') ? refuse() : disk.write(...given)),
+      ...storage,
+      write: (...given) => (isFull && given[0].endsWith('.320.webp') ? refuse() : storage.write(...given)),
     };
   },
 });
@@ -42,7 +41,7 @@ afterEach(async () => {
   for (const name of await stored()) await server.services.storage.remove(name);
 });
 
-const stored = async () => (await readdir(server.storageDir)).sort();
+const stored = () => storedIn(server.services.storage);
 const known = () => server.db.select().from(files);
 
 interface Answer {
@@ -376,11 +375,9 @@ describe('a picture and its sizes', () => {
     // What a server left behind when it was killed between the sizes and the row.
     const disk = server.services.storage;
     const leftovers = ['0123456789abcdef01234567.jpeg', '0123456789abcdef01234567.320.webp', `${first[0]}.999.webp`];
-    for (const name of leftovers) await disk.write(name, Readable.from(['no picture']));
+    for (const name of leftovers) await disk.write(name, Readable.from([Buffer.from('no picture')]));
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
-    vi.setSystemTime(Date.now() + 2 * 3_600_000);
-    await sweepFiles(server.db, disk, server.app.log);
-    vi.useRealTimers();
+    await sweepFiles(server.db, aged(disk), server.app.log);
     expect(await stored()).toEqual(second);
     expect(second).toHaveLength(4);
   });

@@ -133,6 +133,8 @@ async function store({ storage, storeSizes }: FileStore, endpoint: Endpoint, par
     if (reason instanceof FileTooLarge) throw problems.fileTooLarge(field, sizeMessage);
     if (reason instanceof WrongContent) throw problems.invalidField(field, typeMessage);
     if ((reason as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.storageFull();
+    // The storage doesn't answer.
+    if (reason instanceof Problem) throw reason;
   }
   // The client disconnected, or sent an invalid body.
   throw problems.incompleteUpload(reasons[0]);

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { endpoints } from '@lectern/sdk/api';
 import { fileLimits } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { courses, files, uploadsUnderWay } from '../db/schema.ts';
-import { createDiskStorage } from '../storage/diskStorage.ts';
 import { pngOf } from '../testing/pictures.ts';
+import { aged, createTestStorage, storedIn } from '../testing/testStorage.ts';
 import { withServer } from '../testing/withServer.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -25,10 +23,10 @@ const usual = { bytes: 20 * 1024 * MB, atOnce: 3 };
 const uploads = { ...usual };
 const server = withServer({
   config: { uploads },
-  storage(folder) {
-    const disk = createDiskStorage(folder);
+  async storage(folder) {
+    const storage = await createTestStorage(folder);
     // In the middle of a write, as on a real disk.
-    return { ...disk, write: (path, source) => disk.write(path, isFull ? source.pipe(fullAfter(MB)) : source) };
+    return { ...storage, write: (path, source) => storage.write(path, isFull ? source.pipe(fullAfter(MB)) : source) };
   },
 });
 let address: string;
@@ -46,10 +44,10 @@ afterEach(async () => {
   Object.assign(uploads, usual);
   await server.db.delete(courses);
   await server.db.delete(files);
-  for (const name of await stored()) await rm(join(server.storageDir, name));
+  for (const name of await stored()) await server.services.storage.remove(name);
 });
 
-const stored = () => readdir(server.storageDir);
+const stored = () => storedIn(server.services.storage);
 const known = () => server.db.select().from(files);
 
 const filmIn = async (courseId: string) => ({
@@ -240,12 +238,12 @@ describe('uploads', () => {
   it('leave no file when the client disconnects', async () => {
     const port = Number(new URL(address).port);
     const socket = connect(port, '127.0.0.1');
-    const head = `POST /api/instructor/upload-video HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n`;
+    const head = `POST /api/instructor/upload-video HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 20000000\r\n\r\n`;
     const part =
       '--b\r\ncontent-disposition: form-data; name="videoFile"; filename="a.webm"\r\ncontent-type: video/webm\r\n\r\n';
     socket.on('error', () => {});
     socket.write(head + part);
-    socket.write(Buffer.concat([webm, Buffer.alloc(2 * MB)]));
+    socket.write(Buffer.concat([webm, Buffer.alloc(9 * MB)]));
     await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
     socket.destroy();
     await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 });
@@ -293,16 +291,21 @@ describe('uploads', () => {
     ]);
     // Files are deleted an hour after their last write: another server may still be writing.
     expect(await stored()).toHaveLength(2);
-    vi.setSystemTime(Date.now() + 2 * 3_600_000);
-    await writeFile(join(server.storageDir, 'half.part'), 'half');
-    await writeFile(join(server.storageDir, '.keep'), 'not ours');
-    await sweepFiles(server.db, server.services.storage, log);
-    vi.useRealTimers();
-    expect(await stored()).toEqual(['.keep', kept?.path]);
+    // A client that has stopped sending.
+    const endless = new Readable({ read() {} });
+    endless.push(Buffer.alloc(9 * MB));
+    const write = server.services.storage.write('half', endless).catch(() => {});
+    const halves = async () => (await stored()).filter((name) => name.startsWith('half'));
+    await vi.waitFor(async () => expect(await halves()).toHaveLength(1), { timeout: 10_000 });
+    const [half] = await halves();
+    await sweepFiles(server.db, aged(server.services.storage), log);
+    expect(await stored()).toEqual([kept?.path]);
     expect(log.warn.mock.calls.slice(1)).toEqual([
       [{ files: [unused] }, 'stored files without a record are deleted'],
-      [{ files: ['half.part'] }, 'half-written files are deleted'],
+      [{ files: [half] }, 'half-written files are deleted'],
     ]);
+    endless.destroy();
+    await write;
   });
 });
 

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import { files, mails, signInFailures, supportAttachments, supportMessages } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
+import { storedIn } from '../../testing/testStorage.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { sweepFiles } from '../../uploads/sweep.ts';
 import { addMail } from '../mail/outboxRepository.ts';
@@ -178,10 +178,10 @@ describe('an attachment', () => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
     // One more takes the place of the oldest, of which nothing is left.
     const [oldest = '', kept = ''] = many.map(({ attachment }) => attachment?._id ?? '');
-    const paths = await readdir(server.storageDir);
+    const paths = await storedIn(server.services.storage);
     many.push(await attach(token, 'a.gif', gif, 'image/gif'));
     expect(await server.db.$count(files, eq(files.id, oldest))).toBe(0);
-    expect(await readdir(server.storageDir)).toHaveLength(paths.length);
+    expect(await storedIn(server.services.storage)).toHaveLength(paths.length);
     await send(token, [kept]);
     await server.db.update(files).set({ createdAt: sql`now() - interval '25 hours'` });
     await sweepFiles(server.db, server.services.storage, { warn() {} });

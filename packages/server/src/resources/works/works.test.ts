@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { endpoints } from '@lectern/sdk/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files, lectures, works } from '../../db/schema.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { pngOf } from '../../testing/pictures.ts';
+import { storedIn } from '../../testing/testStorage.ts';
 import { withServer } from '../../testing/withServer.ts';
 
 const server = withServer();
@@ -71,7 +71,7 @@ describe('works', () => {
 
   it('have a picture in sizes, which is replaced, taken away, and deleted with the work', async () => {
     const { token, id } = await maker('Nina');
-    const before = await readdir(server.storageDir);
+    const before = await storedIn(server.services.storage);
     const { work: first } = (await show(token, { workImage: picture(640) })).body;
     expect(first).toMatchObject({ imageUrl: expect.any(String), imageWidths: [160, 320, 480, 640] });
     expect(await open(first.imageUrl)).toBe(200);
@@ -89,12 +89,12 @@ describe('works', () => {
     expect(await open(last.imageUrl)).toBe(404);
     const own = and(eq(files.ownerId, id), isNotNull(files.ownerId));
     expect(await server.db.select().from(files).where(own)).toEqual([]);
-    expect((await readdir(server.storageDir)).sort()).toEqual(before.sort());
+    expect(await storedIn(server.services.storage)).toEqual(before);
   });
 
   it("refuse a picture that isn't one, and leave nothing of it", async () => {
     const { token } = await maker('Nina');
-    const before = await readdir(server.storageDir);
+    const before = await storedIn(server.services.storage);
     const text = new File(['not a picture'], 'work.png', { type: 'image/png' });
     expect(await show(token, { workImage: text })).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('works', () => {
     // Refused after its picture has arrived.
     expect(await show(token, { title: ' ', workImage: picture(320) })).toMatchObject({ status: 400 });
     expect(await list()).toEqual([]);
-    expect(await readdir(server.storageDir)).toEqual(before);
+    expect(await storedIn(server.services.storage)).toEqual(before);
   });
 
   it('are removed by the instructor and by admins, and by nobody else', async () => {
@@ -131,7 +131,7 @@ describe('works', () => {
 
   it('keep one picture of those that arrive at once', async () => {
     const { token, id } = await maker('Nina');
-    const before = await readdir(server.storageDir);
+    const before = await storedIn(server.services.storage);
     const all = await Promise.all(
       Array.from({ length: Math.min(3, CONCURRENT_CALLERS) }, (_, n) =>
         show(token, { title: `Title ${n}`, workImage: picture(160 + n) }),
@@ -142,6 +142,6 @@ describe('works', () => {
     const [shown] = await list();
     expect(await open(shown?.imageUrl)).toBe(200);
     await server.call(endpoints.works.takeDown, { id: made.assignment }, token);
-    expect((await readdir(server.storageDir)).sort()).toEqual(before.sort());
+    expect(await storedIn(server.services.storage)).toEqual(before);
   });
 });

@@ -1,0 +1,237 @@
+// An S3 server for the tests, and to try the marketplace with: OpenStack Swift from Debian's packages, on loopback.
+// `node scripts/s3.mjs COMMAND…` runs a command with its S3_ variables, and ends with it.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mustRun } from './steps.mjs';
+
+const PACKAGES = 'swift-proxy swift-account swift-container swift-object memcached';
+const stores = ['account', 'container', 'object'];
+const programs = ['memcached', 'setpriv', 'swift-ring-builder', ...[...stores, 'proxy'].map(programOf)];
+const START_TIMEOUT_MS = 30_000;
+
+/**
+ * Starts a temporary server. Resolves with what a client needs and a function that stops it; rejects with what to install
+ * where a program is missing. It ends with this process, however that ends.
+ */
+export async function startS3() {
+  const missing = programs.filter((program) => !isInstalled(program));
+  if (missing.length > 0) {
+    throw new Error(
+      `There is no ${missing.join(', no ')}. Install an S3 server: apt-get install --no-install-recommends ${PACKAGES}`,
+    );
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-s3-'));
+  const log = { text: '' };
+  const children = [];
+  const run = (program, args) => {
+    // The kernel ends it with us, even after a SIGKILL.
+    const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        log.text = `${log.text}${program}: ${chunk}`.slice(-4_000);
+      });
+    }
+    children.push(child);
+  };
+  const stop = async () => {
+    await Promise.all(
+      children.map((child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return undefined;
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGKILL');
+        return ended;
+      }),
+    );
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const secret = randomBytes(20).toString('hex');
+    const ports = await freePorts(['cache', 'proxy', ...stores]);
+    await configure(directory, ports, secret);
+    const user = userInfo().username;
+    // s3api refuses to work without one.
+    run('memcached', ['-l', '127.0.0.1', '-U', '0', '-p', String(ports.cache), '-m', '16', '-u', user]);
+    for (const name of [...stores, 'proxy']) run(programOf(name), [join(directory, `${name}.conf`)]);
+    const endpoint = `http://127.0.0.1:${ports.proxy}`;
+    const hasEnded = () => children.some(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+    await ready(`${endpoint}/auth/v1.0`, { 'x-auth-user': USER, 'x-auth-key': secret }, hasEnded).catch((error) => {
+      throw new Error(`The S3 server did not start: ${error.message}\n${log.text}`);
+    });
+    // The key and the secret, as `TEST_DATABASE_URL` has those of the database.
+    const url = endpoint.replace('//', `//${encodeURIComponent(USER)}:${secret}@`);
+    return { endpoint, region: REGION, bucket: BUCKET, accessKeyId: USER, secretAccessKey: secret, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const USER = 'lectern:lectern';
+const REGION = 'us-east-1';
+const BUCKET = 'lectern';
+
+function programOf(name) {
+  return `swift-${name}-server`;
+}
+
+function isInstalled(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Writes the settings, and the rings that say on which disk an object is: here always the only one. */
+async function configure(directory, ports, secret) {
+  mkdirSync(join(directory, 'disks/one'), { recursive: true });
+  mkdirSync(join(directory, 'cache'));
+  const write = (name, sections) =>
+    writeFileSync(
+      join(directory, name),
+      Object.entries(sections)
+        .map(([section, settings]) =>
+          [`[${section}]`, ...Object.entries(settings).map(([key, value]) => `${key} = ${value}`), ''].join('\n'),
+        )
+        .join('\n'),
+      { mode: 0o600 },
+    );
+  const random = () => randomBytes(16).toString('hex');
+  write('swift.conf', {
+    'swift-hash': { swift_hash_path_suffix: random(), swift_hash_path_prefix: random() },
+    'storage-policy:0': { name: 'one-disk', default: 'yes' },
+  });
+  const common = (port) => ({
+    bind_ip: '127.0.0.1',
+    bind_port: port,
+    user: userInfo().username,
+    workers: 0,
+    swift_dir: directory,
+    devices: join(directory, 'disks'),
+    mount_check: false,
+    fallocate_reserve: 0,
+    recon_cache_path: join(directory, 'cache'),
+    log_level: 'WARNING',
+    // Not to the machine's log.
+    log_address: join(directory, 'no-log'),
+  });
+  for (const name of stores) {
+    write(`${name}.conf`, {
+      DEFAULT: common(ports[name]),
+      'pipeline:main': { pipeline: `${name}-server` },
+      [`app:${name}-server`]: { use: `egg:swift#${name}` },
+    });
+    const ring = join(directory, `${name}.builder`);
+    // 256 partitions, one copy, no wait between changes.
+    await mustRun('swift-ring-builder', [ring, 'create', '8', '1', '0']);
+    await mustRun('swift-ring-builder', [ring, 'add', `r1z1-127.0.0.1:${ports[name]}/one`, '1']);
+    await mustRun('swift-ring-builder', [ring, 'rebalance']);
+  }
+  const filters = {
+    catch_errors: {},
+    cache: { use: 'egg:swift#memcache', memcache_servers: `127.0.0.1:${ports.cache}` },
+    s3api: { location: REGION, cors_preflight_allow_origin: '*' },
+    tempauth: { [`user_${USER.replace(':', '_')}`]: `${secret} .admin` },
+    container_quotas: {},
+    copy: {},
+    bulk: {},
+    slo: {},
+    dlo: {},
+    versioned_writes: {},
+    symlink: {},
+  };
+  write('proxy.conf', {
+    DEFAULT: {
+      ...common(ports.proxy),
+      cors_allow_origin: '*',
+      cors_expose_headers: 'etag, content-length, content-range, accept-ranges',
+      strict_cors_mode: false,
+    },
+    'pipeline:main': { pipeline: [...Object.keys(filters), 'proxy-server'].join(' ') },
+    'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: true },
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, settings]) => [`filter:${name}`, { use: `egg:swift#${name}`, ...settings }]),
+    ),
+  });
+}
+
+/** Asks until all parts of the server answer. */
+async function ready(address, headers, hasEnded) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const problem = await tryOnce(address, headers).catch((error) => error.cause?.code ?? error.message);
+    if (problem === undefined) return;
+    if (hasEnded()) throw new Error('a part of it ended');
+    if (Date.now() > deadline) throw new Error(problem);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Signs in, makes the bucket and puts a file there, which takes every part of the server. */
+async function tryOnce(address, headers) {
+  const signIn = await fetch(address, { headers });
+  if (!signIn.ok) return `the answer ${signIn.status}`;
+  const bucket = `${signIn.headers.get('x-storage-url')}/${BUCKET}`;
+  for (const [method, url] of [
+    ['PUT', bucket],
+    ['PUT', `${bucket}/ready`],
+    ['DELETE', `${bucket}/ready`],
+  ]) {
+    const answer = await fetch(url, { method, headers: { 'x-auth-token': signIn.headers.get('x-auth-token') } });
+    if (!answer.ok) return `the answer ${answer.status}`;
+  }
+  return undefined;
+}
+
+async function freePorts(names) {
+  const probes = await Promise.all(
+    names.map(
+      () =>
+        new Promise((resolve, reject) => {
+          const probe = createServer();
+          probe.once('error', reject);
+          probe.listen(0, '127.0.0.1', () => resolve(probe));
+        }),
+    ),
+  );
+  const ports = Object.fromEntries(names.map((name, index) => [name, probes[index].address().port]));
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [command, ...args] = process.argv.slice(2);
+  if (!command) {
+    console.error('Usage: node scripts/s3.mjs COMMAND…');
+    process.exit(2);
+  }
+  const server = await startS3().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  const env = {
+    S3_ENDPOINT: server.endpoint,
+    S3_REGION: server.region,
+    S3_BUCKET: server.bucket,
+    S3_ACCESS_KEY_ID: server.accessKeyId,
+    S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+    TEST_S3_URL: server.url,
+  };
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  // The command hears it too, and says when it has ended.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('error', (error) => console.error(error.message));
+  child.once('close', async (code) => {
+    await server.stop();
+    process.exit(code ?? 1);
+  });
+}
