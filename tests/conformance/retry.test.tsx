@@ -62,6 +62,7 @@ const rows: Record<string, Row> = {
   LectureSample: {},
   NotificationBell: { open: ({ user }) => user.click(screen.getByRole('button', { name: 'Notifications' })) },
   MailPreferences: {},
+  SignInList: {},
   NotificationSettings: {},
   OrderHistory: {},
   OrderReceipt: {},

@@ -16,6 +16,7 @@ import {
   withCertificate,
   withResetLink,
   withSamples,
+  withSignIns,
   withUnconfirmedEmail,
   withWorks,
 } from '../../packages/react/src/testing/seedChanges.ts';
@@ -95,6 +96,7 @@ export const setups: Record<string, Setup> = {
   MailOutbox: { as: 'admin' },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
+  'SignInList.EndOthers': { prepare: withSignIns },
   ConfirmEmail: { as: 'visitor', props: { token: confirmToken }, prepare: withUnconfirmedEmail() },
   Unsubscribe: { as: 'visitor', props: { token: unsubscribeToken() } },
   PartnerManager: { as: 'admin' },

@@ -215,6 +215,28 @@ export function describeSubmissions(tools: SignUpTools) {
       expect(notice).toMatchObject({ title: 'Password Changed', link: '/contact', isRead: false });
     });
 
+    it('signs out elsewhere, and ends for good with email and password', async () => {
+      const learner = await signUp('learner');
+      const { userId = '', email = '' } = learner.session.getState().user ?? {};
+      const { signIns, hasPassword } = await learner.account.signIns();
+      expect(hasPassword).toBe(true);
+      expect(signIns).toMatchObject([{ isCurrent: true }]);
+      const before = learner.session.getState().token;
+      await learner.session.signOutElsewhere();
+      expect(learner.session.getState().token).not.toBe(before);
+      expect((await learner.users.profile()).user.userId).toBe(userId);
+      expect(await refusal(learner.account.endSignIn({ id: 'f'.repeat(24) }))).toMatchObject({ status: 404 });
+      expect((await learner.account.exportAddress()).url).not.toBe('');
+      const currentPassword = 'paper-lantern-7';
+      const wrongEmail = learner.account.remove({ email: 'someone@example.com', currentPassword });
+      expect(await refusal(wrongEmail)).toMatchObject({ status: 400, code: 'wrong_email' });
+      const wrongPassword = learner.account.remove({ email, currentPassword: 'not this one' });
+      expect(await refusal(wrongPassword)).toMatchObject({ status: 400, code: 'wrong_password' });
+      await learner.account.remove({ email, currentPassword });
+      const again = visitor().session.signIn({ email, password: currentPassword });
+      expect(await refusal(again)).toMatchObject({ code: 'invalid_credentials' });
+    });
+
     it('shows everyone an instructor’s profile, with the highest review of each course, none below four stars', async () => {
       const { author, courseId, learner } = await createKnotsCourse(tools);
       const id = author.session.getState().user?.userId ?? '';

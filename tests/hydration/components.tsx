@@ -120,6 +120,8 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     NoAccess: <lectern.NoAccess heading="Access Denied" message="You must be an instructor." />,
     NotFound: <lectern.NotFound />,
     MailPreferences: <lectern.MailPreferences />,
+    SignInList: <lectern.SignInList />,
+    AccountData: <lectern.AccountData />,
     NotificationSettings: <lectern.NotificationSettings />,
     NotificationBell: <lectern.NotificationBell />,
     NotificationList: <lectern.NotificationList list={notifications} />,

@@ -255,6 +255,9 @@ export {
 } from './components/partner-manager/index.ts';
 export { PartnerReport, type PartnerReportProps, usePartnerReportContext } from './components/partner-report/index.ts';
 export {
+  AccountData,
+  type AccountDataContextValue,
+  type AccountDataProps,
   MailPreferences,
   type MailPreferencesProps,
   NotificationSettings,
@@ -271,11 +274,15 @@ export {
   SecurityForm,
   type SecurityFormContextValue,
   type SecurityFormProps,
+  SignInList,
+  type SignInListProps,
+  useAccountDataContext,
   useMailPreferencesContext,
   useNotificationSettingsContext,
   usePreferencesContext,
   useProfileEditorContext,
   useSecurityFormContext,
+  useSignInListContext,
 } from './components/profile-editor/index.ts';
 export {
   QuizCreator,

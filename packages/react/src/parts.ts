@@ -290,6 +290,9 @@ export {
   PartnerReportTable,
 } from './components/partner-report/index.ts';
 export {
+  AccountDataDownload,
+  AccountDataRemove,
+  AccountDataTitle,
   MailPreferencesNote,
   MailPreferencesStatus,
   MailPreferencesSwitches,
@@ -313,6 +316,11 @@ export {
   SecurityFormFields,
   SecurityFormNote,
   SecurityFormTitle,
+  SignInListEndOthers,
+  SignInListItems,
+  SignInListNote,
+  SignInListStatus,
+  SignInListTitle,
 } from './components/profile-editor/index.ts';
 export { QuizRunnerAttempts, QuizRunnerForm, QuizRunnerResult } from './components/quiz-runner/index.ts';
 export {

@@ -22,6 +22,7 @@ export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, ConfirmPayment, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';
 export type {
+  AccountRemoval,
   AssignmentDraft,
   AssignmentInput,
   AuthoredCourse,
@@ -159,7 +160,9 @@ export type {
   SectionUpdate,
   ServiceFault,
   ShownWork,
+  SignIn,
   SignInDraft,
+  SignInList,
   SignUpDraft,
   StudySummary,
   Submission,

@@ -19,6 +19,7 @@ export function ProfilePage() {
         <h1>{t('profile.title')}</h1>
       </header>
       <ProfileTabs
+        onRemove={() => navigate('/')}
         value={current}
         onValueChange={(tab) => navigate(tab === 'profile' ? '?' : `?tab=${tab}`, { replace: true })}
       />

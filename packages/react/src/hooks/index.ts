@@ -1,5 +1,6 @@
 /** Data and actions, for components of your own. */
 
+export { type UseAccountDataResult, useAccountData } from './account/useAccountData.ts';
 export {
   type AuthSuccessState,
   type UseAuthSuccessOptions,
@@ -38,6 +39,7 @@ export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from 
 export type { SavedSettings } from './account/useSavedSettings.ts';
 export { useSession, useUserId } from './account/useSession.ts';
 export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
+export { type UseSignInsResult, useSignIns } from './account/useSignIns.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
 export { type UseUnsubscribeResult, useUnsubscribe } from './account/useUnsubscribe.ts';
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';

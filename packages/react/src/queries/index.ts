@@ -21,6 +21,7 @@ export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } fro
 export { refundableQuery, refundsQuery } from './refunds.ts';
 export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
+export { signInsQuery } from './signIns.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
 export { supportQuery } from './support.ts';
 export { wishlistQuery } from './wishlist.ts';

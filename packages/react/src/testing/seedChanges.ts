@@ -295,3 +295,13 @@ export function withNamesInWords({ state: { courses, categories } }: MockApi): v
   const category = categories.find(({ _id }) => _id === course?.categoryId);
   if (course && category) course.description = `${course.creatorId.firstName} teaches it. ${category.name}.`;
 }
+
+/** Signs the learner in elsewhere too: on a phone, on a partner's page, and in a browser that says nothing of itself. */
+export function withSignIns({ state }: MockApi): void {
+  const place = { createdAt: '2026-01-05T09:00:00.000Z', lastUsedAt: '2026-01-06T18:00:00.000Z', isCurrent: false };
+  state.signIns.set(seedIds.users.learner, [
+    { _id: mockId(9, 1), browser: 'Safari', system: 'iOS', ...place },
+    { _id: mockId(9, 2), browser: 'Firefox', system: 'Linux', partnerName: 'Harbour School', ...place },
+    { _id: mockId(9, 3), browser: '', system: '', ...place },
+  ]);
+}

@@ -1,13 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { withUnconfirmedEmail } from '../../testing/seedChanges.ts';
+import { withSignIns, withUnconfirmedEmail } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
-import { MailPreferences, NotificationSettings, Preferences, ProfileTabs, SecurityForm } from './index.ts';
+import {
+  AccountData,
+  MailPreferences,
+  NotificationSettings,
+  Preferences,
+  ProfileTabs,
+  SecurityForm,
+  SignInList,
+} from './index.ts';
 
 const meta: Meta<typeof ProfileTabs> = {
   title: 'Profile/ProfileTabs',
   component: ProfileTabs,
-  subcomponents: { MailPreferences, NotificationSettings, Preferences, SecurityForm },
+  subcomponents: { AccountData, MailPreferences, NotificationSettings, Preferences, SecurityForm, SignInList },
   parameters: page({
     frame: 'page',
     traits: ['loads', 'submits', 'validates', 'restricted'],
@@ -35,6 +43,14 @@ const change =
     await type('security.confirm', confirmation);
     await press('security.save');
   };
+const remove =
+  (email = 'learner@lectern.example') =>
+  async ({ type, press }: ActTools) => {
+    await press('accountData.delete');
+    await type('accountData.email', email);
+    await type('accountData.password', 'lectern-demo');
+    await press('accountData.confirm');
+  };
 const security = { as: 'learner', args: { defaultValue: 'security' } } as const;
 const preferences = { as: 'instructor', args: { defaultValue: 'preferences' } } as const;
 
@@ -60,6 +76,49 @@ export const SecurityChanged = done(has('dialog', 'notice.passwordChanged.title'
   ...security,
   isAlone: true,
   act: change(),
+});
+const elsewhere = { ...security, prepare: withSignIns };
+export const SignIns = ready(has('button', 'signIns.endOthers'), { ...elsewhere });
+export const SignInsLoading = loading('account.signIns', 'signIns.loading', { ...security });
+export const SignInsFailed = failed('account.signIns', ['signIns.loadFailed', 'error.retry'], { ...security });
+export const SigningOutElsewhere = busy('account.endOtherSignIns', 'signIns.ending', {
+  ...elsewhere,
+  act: ({ press }) => press('signIns.endOthers'),
+});
+export const SignedOutElsewhere = done('signIns.othersEnded', {
+  ...elsewhere,
+  act: ({ press }) => press('signIns.endOthers'),
+});
+export const NotSignedOutElsewhere = failed('account.endOtherSignIns', 'signIns.othersFailed', {
+  ...elsewhere,
+  act: ({ press }) => press('signIns.endOthers'),
+});
+export const DataNotPrepared = failed('account.exportAddress', 'accountData.exportFailed', {
+  ...security,
+  act: ({ press }) => press('accountData.export'),
+});
+export const AskedToDelete = ready(has('dialog', 'accountData.confirmTitle'), {
+  ...security,
+  as: 'instructor',
+  isAlone: true,
+  act: ({ press }) => press('accountData.delete'),
+});
+export const DeletionInvalid = invalid(says("This isn't the email of your account."), {
+  ...security,
+  isAlone: true,
+  act: remove('someone@example.com'),
+});
+export const DeletionRefused = refused(
+  'account.remove',
+  409,
+  "Earnings of yours haven't been paid out yet. Please wait for the payout, or write to support.",
+  { ...security, isAlone: true, act: remove() },
+);
+export const Deleting = busy('account.remove', 'accountData.deleting', { ...security, isAlone: true, act: remove() });
+export const DeletionFailed = failed('account.remove', 'accountData.deleteFailed', {
+  ...security,
+  isAlone: true,
+  act: remove(),
 });
 export const LearnerPreferences = ready('preferences.note', { args: { defaultValue: 'preferences' } });
 export const PreferenceSaved = done('preferences.saved', {

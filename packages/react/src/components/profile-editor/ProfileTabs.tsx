@@ -4,12 +4,14 @@ import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { AccountData, type AccountDataProps } from './AccountData.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';
 import { ProfileCertificates } from './ProfileCertificates.tsx';
 import { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
+import { SignInList } from './SignInList.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { useProfileGate } from './useProfileGate.tsx';
 
@@ -19,7 +21,8 @@ export type ProfileTab = 'profile' | 'security' | 'preferences';
 export interface ProfileTabsProps
   extends Omit<RootProps<'div'>, 'children' | 'defaultValue'>,
     Pick<ProfileEditorProps, 'onSave'>,
-    Pick<PreferencesProps, 'captionLanguages'> {
+    Pick<PreferencesProps, 'captionLanguages'>,
+    Pick<AccountDataProps, 'onRemove'> {
   /** The open tab, if you control it. */
   value?: ProfileTab | undefined;
   /** The tab that is open at first. @default 'profile' */
@@ -32,7 +35,7 @@ const Root = createRoot('div', 'lectern-profile-tabs');
 
 /** The profile page (§2): Profile, Security, Preferences. */
 export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function ProfileTabs(
-  { value, defaultValue, onValueChange, onSave, captionLanguages, ...props },
+  { value, defaultValue, onValueChange, onSave, onRemove, captionLanguages, ...props },
   ref,
 ) {
   const { t } = useLectern('ProfileTabs', profileWords);
@@ -50,7 +53,17 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
         </>
       ),
     },
-    { id: 'security', label: t('profile.tabSecurity'), panel: <SecurityForm /> },
+    {
+      id: 'security',
+      label: t('profile.tabSecurity'),
+      panel: (
+        <>
+          <SecurityForm />
+          <SignInList />
+          <AccountData {...(onRemove && { onRemove })} />
+        </>
+      ),
+    },
     {
       id: 'preferences',
       label: t('profile.tabPreferences'),

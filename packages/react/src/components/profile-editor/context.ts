@@ -1,8 +1,10 @@
 import type { User } from '@lectern/sdk';
 import type { RefObject } from 'react';
+import type { UseAccountDataResult } from '../../hooks/account/useAccountData.ts';
 import type { UseMailPreferencesResult } from '../../hooks/account/useMailPreferences.ts';
 import type { UseNotificationSettingsResult } from '../../hooks/account/useNotificationSettings.ts';
 import type { UseProfileEditorResult } from '../../hooks/account/useProfileEditor.ts';
+import type { UseSignInsResult } from '../../hooks/account/useSignIns.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
 
 export interface ProfileEditorContextValue {
@@ -41,3 +43,14 @@ export interface SecurityFormContextValue {
 /** The form that a part belongs to. */
 export const [SecurityFormProvider, useSecurityFormContext] =
   createRootContext<SecurityFormContextValue>('SecurityForm');
+
+/** The list that a part belongs to. */
+export const [SignInListProvider, useSignInListContext] = createRootContext<UseSignInsResult>('SignInList');
+
+export interface AccountDataContextValue extends UseAccountDataResult {
+  /** Opens the dialog that asks whether to delete the account. */
+  askToRemove: () => void;
+}
+
+/** The account that a part belongs to. */
+export const [AccountDataProvider, useAccountDataContext] = createRootContext<AccountDataContextValue>('AccountData');

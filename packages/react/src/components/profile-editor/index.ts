@@ -1,12 +1,17 @@
+export { AccountData, type AccountDataProps } from './AccountData.tsx';
+export * from './accountDataParts.tsx';
 export {
+  type AccountDataContextValue,
   type PreferencesContextValue,
   type ProfileEditorContextValue,
   type SecurityFormContextValue,
+  useAccountDataContext,
   useMailPreferencesContext,
   useNotificationSettingsContext,
   usePreferencesContext,
   useProfileEditorContext,
   useSecurityFormContext,
+  useSignInListContext,
 } from './context.ts';
 export { MailPreferences, type MailPreferencesProps } from './MailPreferences.tsx';
 export * from './mailPreferencesParts.tsx';
@@ -18,4 +23,6 @@ export { type ProfileTab, ProfileTabs, type ProfileTabsProps } from './ProfileTa
 export * from './parts.tsx';
 export * from './preferencesParts.tsx';
 export { SecurityForm, type SecurityFormProps } from './SecurityForm.tsx';
+export { SignInList, type SignInListProps } from './SignInList.tsx';
 export * from './securityFormParts.tsx';
+export * from './signInListParts.tsx';

@@ -1,6 +1,7 @@
 /** A table of texts for each part of the marketplace. */
 export { accessWords } from './accessWords.ts';
 export { accountMenuWords } from './accountMenuWords.ts';
+export { accountWords } from './accountWords.ts';
 export { adminWords } from './adminWords.ts';
 export { assignmentWords } from './assignmentWords.ts';
 export { authorFailureWords } from './authorFailureWords.ts';

@@ -1,0 +1,57 @@
+import { accountRemovalDraft, validatorOf } from '@lectern/sdk/forms';
+import { accountWords, sessionWords } from '@lectern/sdk/words';
+import type { UseAccountDataResult } from '../../hooks/account/useAccountData.ts';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+interface AccountRemovalFormProps
+  extends Pick<UseAccountDataResult, 'hasPassword' | 'remove' | 'isRemoving' | 'removal'> {
+  email: string;
+  onCancel: () => void;
+}
+
+/** Asks for the email, and for the password where there is one: nobody deletes an account by mistake, or one that was left open. */
+export function AccountRemovalForm({ email, hasPassword, onCancel, ...props }: AccountRemovalFormProps) {
+  const { remove, isRemoving, removal } = props;
+  const { marketplace, t } = useLectern('AccountData', accountWords, sessionWords);
+  const { errors, formProps } = useForm(
+    validatorOf(marketplace, accountRemovalDraft),
+    (input) => void remove(input),
+    removal.fields,
+  );
+  return (
+    <form {...formProps} className="lectern-form">
+      <FormError>{removal.error}</FormError>
+      <Field
+        label={t('accountData.email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        hint={t('accountData.emailHint', { email })}
+        error={errors.email ?? removal.fields.email}
+      />
+      {hasPassword && (
+        <PasswordField
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          label={t('accountData.password')}
+          name="currentPassword"
+          autoComplete="current-password"
+          error={errors.currentPassword ?? removal.fields.currentPassword}
+        />
+      )}
+      <div className="lectern-dialog-actions">
+        <Button disabled={isRemoving} focusableWhenDisabled onClick={onCancel}>
+          {t('notice.cancel')}
+        </Button>
+        <Button type="submit" variant="destructive" isBusy={isRemoving} busyLabel={t('accountData.deleting')}>
+          {t('accountData.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
