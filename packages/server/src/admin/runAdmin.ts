@@ -13,6 +13,7 @@ import { openStorage } from '../storage/openStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
 import { revokeCertificate } from './certificates.ts';
 import { keep } from './keep.ts';
+import { moveFiles, TARGETS } from './moveFiles.ts';
 import { OperatorError } from './OperatorError.ts';
 import { partnerUsage, preparePartners } from './partners.ts';
 
@@ -40,6 +41,8 @@ Commands
   backup <file>               Writes the database, as of one moment, and all files into one archive.
   restore <file>              Puts an archive into an empty database and an empty folder of files. --check only verifies it.
                               Both encrypt or decrypt with BACKUP_KEY, or with the key in --key-file.
+  move-files --to s3|folder   Copies all files to the bucket of S3_BUCKET, or back to the folder, and deletes none. Run it
+                              again after an interruption: it copies what is missing or differs.
   partners <command>          Maintains the sites that embed the marketplace:
 ${partnerUsage.map((usage) => `                                ${usage}`).join('\n')}
                               --owner <email> of an account, with add.
@@ -81,6 +84,7 @@ export async function runAdmin(
       'generate',
       'backup',
       'restore',
+      'move-files',
       'partners',
     ].includes(command)
   ) {
@@ -90,6 +94,11 @@ export async function runAdmin(
   const needsArgument = ['create-admin', 'reset-password', 'revoke-certificate', 'backup', 'restore'].includes(command);
   if (!partners && (rest.length > 0 || needsArgument !== (argument !== ''))) {
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
+    return 2;
+  }
+  const target = TARGETS.find((one) => one === values.to);
+  if (command === 'move-files' && !target) {
+    error(`move-files needs --to s3 or --to folder.\n\n${help}`);
     return 2;
   }
   const amounts = {
@@ -127,6 +136,8 @@ export async function runAdmin(
     return await database.withLongTimeout(async (db) => {
       if (partners) {
         for (const line of await partners(db, publicUrl)) out(line);
+      } else if (target && command === 'move-files') {
+        await moveFiles(target, given, db, out);
       } else if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);

@@ -6,7 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { files } from '../db/schema.ts';
+import { createTestServer } from '../testing/createTestServer.ts';
 import { pngOf } from '../testing/pictures.ts';
+import { createSiteFolder } from '../testing/siteFolder.ts';
 import { withServer } from '../testing/withServer.ts';
 import { createS3Storage } from './s3Storage.ts';
 import type { Storage } from './storage.ts';
@@ -70,6 +72,41 @@ async function picture() {
   return { content, url: `/api/files/${id}` };
 }
 const unavailable = { status: 503, problem: { code: 'unavailable' }, headers: { 'retry-after': '2' } };
+
+describe('a video in a bucket', () => {
+  it('is sent by the bucket, for as long as its own address works', async () => {
+    const id = newId();
+    await server.db.insert(files).values({ id, path: id, mime: 'video/webm', size: 10, isPublic: false });
+    const url = server.services.files.linksFor({ protocol: 'http', host: 'x' }).signed(id).replace('http://x', '');
+    const { status, headers } = await server.inject({ url, headers: { range: 'bytes=1-2' } });
+    expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
+    const address = new URL(String(headers.location));
+    expect(address.origin).toBe(server.services.storage.origin);
+    expect(address.pathname).toBe(`/lectern/${id}`);
+    expect(address.searchParams.get('response-content-type')).toBe('video/webm');
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('21600');
+    // A player that asks again for another range, or is loaded again, gets the same.
+    expect((await server.inject({ url })).headers.location).toBe(address.href);
+    const begin = String(address.searchParams.get('X-Amz-Date')).replace(
+      /^(....)(..)(..)T(..)(..)(..)Z$/,
+      '$1-$2-$3T$4:$5:$6Z',
+    );
+    expect(Date.parse(begin) / 1_000 + 21_600).toBe(Number(/expires=(\d+)/.exec(url)?.[1]));
+    expect(await server.inject({ method: 'HEAD', url })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'video/webm', 'content-length': '10' },
+    });
+    const folder = await createSiteFolder();
+    const site = await createTestServer({ config: { siteDir: folder.path }, storage: () => storageAt(standIn) });
+    const page = await site.inject({ url: '/login', headers: { accept: 'text/html' } });
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`media-src 'self' blob: https: https://media.example ${address.origin};`);
+    await site.close();
+    await folder.remove();
+    expect((await server.inject({ url: url.replace(/expires=\d/, 'expires=9') })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});
 
 describe('an object storage that is down', () => {
   it('refuses uploads and pictures with a 503, and nothing of them is kept', async () => {
