@@ -46,6 +46,15 @@ export default {
       { path: '^packages/sdk/src/endpoints/' },
       { path: '^packages/sdk/src/schemas/(\\w+Drafts?|card)\\.ts$', reachable: true },
     ),
+    // A server without a bucket doesn't load AWS's client.
+    forbid(
+      'storage-loads-its-client-late',
+      {
+        path: '^packages/server/src/',
+        pathNot: `^packages/server/src/storage/(s3(Client|Storage)|claimBucket)\\.ts$|${test}`,
+      },
+      { path: '^packages/server/src/storage/(s3(Client|Storage)|claimBucket)\\.ts$', dynamic: false },
+    ),
     forbid(
       'react-takes-the-sdk-by-its-entries',
       { path: '^packages/react/src', pathNot: test },

@@ -13,6 +13,7 @@ const refused: Record<string, readonly [from: string, to: string]> = {
   'http-knows-no-resource': ['sdk/src/http/retry.ts', 'sdk/src/rules/limits.ts'],
   'visitors-load-the-catalogue-alone': ['sdk/src/endpoints/visitor/courses.ts', 'sdk/src/schemas/order.ts'],
   'calls-load-no-forms': ['sdk/src/endpoints/learner/orders.ts', 'sdk/src/schemas/card.ts'],
+  'storage-loads-its-client-late': ['server/src/storage/openStorage.ts', 'server/src/storage/s3Storage.ts'],
   'react-takes-the-sdk-by-its-entries': ['react/src/components/cart/Cart.tsx', '@lectern/sdk/testing'],
   'rich-text-comes-alone': [
     'react/src/components/text-lecture/TextLecture.tsx',

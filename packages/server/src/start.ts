@@ -181,7 +181,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldConfirmations(database.db),
         sweepFiles(database.db, storage, app.log),
       ])
-        .then(() => findMissingFiles(database.db, storage))
+        .then(() => findMissingFiles(database.db, storage, stopping.signal))
         .then((found) => {
           const line = found && describeMissing(found, config);
           if (line) app.log.warn(line);

@@ -13,8 +13,12 @@ export interface MissingFiles {
   example: string;
 }
 
-/** Of the newest files with a record, those that are not in the storage; undefined if none is missing. */
-export async function findMissingFiles(db: Db, storage: Storage): Promise<MissingFiles | undefined> {
+/** Of the newest files with a record, those that are not in the storage; undefined if none is missing or `signal` aborts. */
+export async function findMissingFiles(
+  db: Db,
+  storage: Storage,
+  signal: AbortSignal,
+): Promise<MissingFiles | undefined> {
   const newest = await db
     .select({ path: files.path })
     .from(files)
@@ -22,6 +26,7 @@ export async function findMissingFiles(db: Db, storage: Storage): Promise<Missin
     .limit(MAX_CHECKED_FILES);
   const missing: string[] = [];
   for (const { path } of newest) {
+    if (signal.aborted) return undefined;
     if (await storage.has(path)) continue;
     // Another server may have deleted it meanwhile.
     const [still] = await db.select({ path: files.path }).from(files).where(eq(files.path, path));
