@@ -72,6 +72,7 @@ const rows: Record<string, Row> = {
   Payouts: {},
   Documents: {},
   MailOutbox: {},
+  ServerStatus: {},
   SupportDesk: {},
   ResetPassword: {},
   ConfirmEmail: {},

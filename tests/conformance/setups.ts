@@ -94,6 +94,7 @@ export const setups: Record<string, Setup> = {
   Payouts: { as: 'admin' },
   Documents: { as: 'admin' },
   MailOutbox: { as: 'admin' },
+  ServerStatus: { as: 'admin' },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
   'SignInList.EndOthers': { prepare: withSignIns },

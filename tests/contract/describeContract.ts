@@ -517,6 +517,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
     describeAuthorization({ implementation: () => implementation, learner: () => tools.signIn('learner'), refusal });
 
     it('shows the marketplace in numbers to admins alone', async () => {
+      expect(await refusal(visitor.status.get())).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await refusal((await learner()).status.get())).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await refusal(visitor.overview.get())).toMatchObject({ status: 401, code: 'unauthenticated' });
       expect(await refusal((await learner()).overview.get())).toMatchObject({ status: 403, code: 'forbidden' });
     });

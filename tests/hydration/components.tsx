@@ -138,6 +138,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Payouts: <lectern.Payouts />,
     Documents: <lectern.Documents />,
     MailOutbox: <lectern.MailOutbox />,
+    ServerStatus: <lectern.ServerStatus />,
     SupportDesk: <lectern.SupportDesk />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,

@@ -56,6 +56,7 @@ const discountsPage = (handle: PageHandle) => page(() => import('./pages/Discoun
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
 const teaching: PageHandle = { capability: 'instructorDashboard' };
 const administration: PageHandle = { capability: 'adminDashboard' };
+const operationsPage = page(() => import('./pages/OperationsPage.tsx'), administration);
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
 const open: Record<OpenPath, Page> = {
@@ -131,7 +132,8 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), administration),
   '/admin/payouts': accountsPage(administration),
   '/admin/documents': accountsPage(administration),
-  '/admin/outbox': page(() => import('./pages/OutboxPage.tsx'), administration),
+  '/admin/outbox': operationsPage,
+  '/admin/status': operationsPage,
   '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
   '/admin/discounts': discountsPage(administration),
 };

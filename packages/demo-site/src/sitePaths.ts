@@ -108,6 +108,7 @@ export const guardedPaths = [
   '/admin/payouts',
   '/admin/documents',
   '/admin/outbox',
+  '/admin/status',
   '/admin/support',
   '/admin/discounts',
   '/instructor/earnings',

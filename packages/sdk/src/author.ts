@@ -43,6 +43,7 @@ export const author: AuthorCalls = {
     works: { remove: part },
     support: { list: part, reply: part, update: part },
     overview: { get: part },
+    status: { get: part },
     partners: { list: part, listOwned: part, create: part, update: part, report: part },
   },
   load: async () => (await import('./parts/author.ts')).author,

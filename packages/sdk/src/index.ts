@@ -158,6 +158,7 @@ export type {
   SectionInput,
   SectionOutline,
   SectionUpdate,
+  ServerStatus,
   ServiceFault,
   ShownWork,
   SignIn,

@@ -14,6 +14,7 @@ import { createFileSigner } from './fileLinks.ts';
 import { createLinkTokens } from './linkTokens.ts';
 import type { RequestMetrics } from './metrics/metrics.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
+import type { Operations } from './operations.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createFonts } from './pdf/fonts.ts';
 import { registerCachedAnswers } from './plugins/cachedAnswers.ts';
@@ -75,6 +76,7 @@ import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
+import { statusRoutes } from './resources/status/routes.ts';
 import { supportRoutes } from './resources/support/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
@@ -137,6 +139,8 @@ export interface Parts {
   registerHooks?: ((app: FastifyInstance) => void) | undefined;
   /** The origin of the demo's page of a partner, once it listens. */
   partnerPage?: () => string | undefined;
+  /** Absent: the embedded database, and disks that nobody watches. */
+  operations?: Operations | undefined;
   /** Absent: requests are not counted. */
   metrics?: RequestMetrics | undefined;
 }
@@ -161,6 +165,7 @@ export async function buildApp({
   registerSignIn = noExternalSignIn,
   registerHooks,
   partnerPage,
+  operations = { databaseKind: 'embedded', folders: {} },
   metrics,
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
@@ -201,6 +206,7 @@ export async function buildApp({
     seller: config.seller,
     money: config.money,
     shares: config.shares,
+    operations,
     linkTokens,
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
@@ -223,6 +229,7 @@ export async function buildApp({
     ...orderRoutes(services),
     ...refundRoutes(services),
     ...overviewRoutes(services),
+    ...statusRoutes(services),
     ...discountRoutes(services),
     ...earningsRoutes(services),
     ...documentRoutes(services),

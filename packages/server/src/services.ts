@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts';
 import type { Faults } from './faults.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { LinkTokens } from './linkTokens.ts';
+import type { Operations } from './operations.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Shares } from './resources/earnings/shares.ts';
@@ -33,6 +34,7 @@ export interface Services {
   /** What courses are sold in, and how they are taxed. */
   money: Money;
   shares: Shares;
+  operations: Operations;
   linkTokens: LinkTokens;
   certificateKeys: CertificateKeys;
 }

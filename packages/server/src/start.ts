@@ -135,6 +135,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
+      operations: { databaseKind: database.kind, folders },
       metrics,
     });
     const stopping = new AbortController();

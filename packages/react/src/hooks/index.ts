@@ -66,6 +66,7 @@ export {
   useDecideRefund,
   useRefunds,
 } from './admin/useRefunds.ts';
+export { type UseServerStatusResult, useServerStatus } from './admin/useServerStatus.ts';
 export {
   type UseSupportDeskResult,
   type UseSupportReplyResult,

@@ -47,6 +47,8 @@ export interface Paths {
   outbox: string;
   /** What people wrote to support, for admins. */
   supportDesk: string;
+  /** How the server is, for admins. */
+  status: string;
   /** All discount codes, for admins. */
   allDiscounts: string;
   /** The partners, for admins. */
@@ -117,6 +119,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   documents: `${site}/admin/documents`,
   outbox: `${site}/admin/outbox`,
   supportDesk: `${site}/admin/support`,
+  status: `${site}/admin/status`,
   allDiscounts: `${site}/admin/discounts`,
   partners: `${site}/admin/partners`,
   snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,

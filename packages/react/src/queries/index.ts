@@ -22,6 +22,7 @@ export { refundableQuery, refundsQuery } from './refunds.ts';
 export { relatedCoursesQuery } from './relatedCourses.ts';
 export { reviewsQuery } from './reviews.ts';
 export { signInsQuery } from './signIns.ts';
+export { statusQuery } from './status.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
 export { supportQuery } from './support.ts';
 export { wishlistQuery } from './wishlist.ts';

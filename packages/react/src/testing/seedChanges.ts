@@ -227,6 +227,26 @@ export const withMails =
     }));
   };
 
+/** A server whose parts are in all states. */
+export function withTrouble({ state }: MockApi): void {
+  state.serverStatus.parts = [
+    { kind: 'database', state: 'strained', advice: 'databaseSlow', facts: [{ name: 'latency', value: 0.734 }] },
+    { kind: 'storage', state: 'well', facts: [{ name: 'latency', value: 0.0004 }] },
+    { kind: 'disk', state: 'strained', advice: 'diskLow', facts: [{ name: 'freeForFiles', value: 640_000_000 }] },
+    {
+      kind: 'mail',
+      state: 'failing',
+      advice: 'mailFails',
+      detail: 'connect ECONNREFUSED 192.0.2.7:587',
+      facts: [
+        { name: 'waiting', value: 1_204 },
+        { name: 'oldest', value: 5_400 },
+      ],
+    },
+    { kind: 'payments', state: 'off', advice: 'paymentsOff', facts: [] },
+  ];
+}
+
 /** The token of a link to reset the learner's password. */
 export const resetToken = 'k'.repeat(43);
 

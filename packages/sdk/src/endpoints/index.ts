@@ -42,6 +42,7 @@ export const endpoints = {
   mails: author.mails,
   support: { ...learner.support, ...author.support },
   overview: author.overview,
+  status: author.status,
   partners: { ...author.partners, ...learner.partners },
 };
 

@@ -73,6 +73,7 @@ export * from './review.ts';
 export * from './section.ts';
 export * from './sectionInput.ts';
 export * from './serviceFault.ts';
+export * from './status.ts';
 export * from './studiedCourse.ts';
 export * from './support.ts';
 export * from './supportInput.ts';

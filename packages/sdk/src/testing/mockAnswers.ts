@@ -27,6 +27,7 @@ import { mockReceipt } from './mockReceipt.ts';
 import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
+import { createMockStatus } from './mockStatus.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
 import { createMockSupport } from './mockSupport.ts';
 import { lastComingSoon, searchCourses } from './searchCourses.ts';
@@ -303,6 +304,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     },
     ...submissions,
     overview: createMockOverview(state),
+    status: createMockStatus(state),
     partners: createMockPartners(state),
     ...discounting.answers,
     ...createMockEarnings(state),

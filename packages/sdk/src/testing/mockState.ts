@@ -19,6 +19,7 @@ import type {
   PaymentProgress,
   Payout,
   QuizAttempt,
+  ServerStatus,
   ServiceFault,
   SignIn,
   SupportMessage,
@@ -58,6 +59,8 @@ export interface MockState extends MockSeed {
   paymentOptions: PaymentOptions;
   /** What is wrong with the services of the server. */
   faults: ServiceFault[];
+  /** How the server and what it needs are. */
+  serverStatus: ServerStatus;
   /** What has become of a pending order's payment when it is settled. */
   paymentOutcome: Exclude<PaymentProgress, 'settled'> | 'paid';
   /** Discount codes, newest first, with the instructor who made each. */
@@ -108,6 +111,38 @@ export interface MockState extends MockSeed {
   issueToken(user: MockUser): string;
 }
 
+/** A server that is well, with a demo's mail and payments. */
+const healthy = (): ServerStatus => ({
+  version: '0.1.0',
+  node: 'v24.0.0',
+  database: 'postgres',
+  startedAt: '2026-01-14T08:00:00.000Z',
+  checkedAt: '2026-01-15T10:00:00.000Z',
+  parts: [
+    {
+      kind: 'database',
+      state: 'well',
+      facts: [
+        { name: 'latency', value: 0.004 },
+        { name: 'size', value: 184_000_000 },
+        { name: 'connections', value: 24 },
+      ],
+    },
+    { kind: 'storage', state: 'well', facts: [{ name: 'latency', value: 0.012 }] },
+    { kind: 'disk', state: 'well', facts: [{ name: 'freeForFiles', value: 81_000_000_000 }] },
+    { kind: 'mail', state: 'off', advice: 'mailKept', facts: [] },
+    { kind: 'payments', state: 'off', advice: 'paymentsDemo', facts: [{ name: 'pendingOrders', value: 2 }] },
+    {
+      kind: 'queues',
+      state: 'well',
+      facts: [
+        { name: 'running', value: 1 },
+        { name: 'waiting', value: 0 },
+      ],
+    },
+  ],
+});
+
 /** What a marketplace has before anyone has used it, beside its seed. */
 const unused = () => ({
   tokens: new Map(),
@@ -126,6 +161,8 @@ const unused = () => ({
   discounts: [],
   disputes: [],
   faults: [],
+  serverStatus: healthy(),
+
   refunds: [],
   returns: [],
   goodwill: [],

@@ -1263,6 +1263,29 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
+    'status.get': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/status',
+      answer: {
+        status: {
+          version: '0.1.0',
+          node: 'v24.0.0',
+          database: 'postgres',
+          startedAt: createdAt,
+          checkedAt: createdAt,
+          parts: [
+            {
+              kind: 'disk',
+              state: 'strained',
+              advice: 'diskLow',
+              facts: [{ name: 'freeForFiles', value: 640_000_000 }],
+            },
+            { kind: 'mail', state: 'failing', advice: 'mailFails', detail: 'Connection refused', facts: [] },
+          ],
+        },
+      },
+    },
     'partners.listOwned': {
       access: 'signedIn',
       input: {},

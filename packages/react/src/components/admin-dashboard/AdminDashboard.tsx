@@ -84,6 +84,12 @@ function Overview() {
       href: paths.supportDesk,
       action: t('adminDashboard.support'),
     },
+    {
+      title: t('adminDashboard.statusTitle'),
+      text: t('adminDashboard.statusText'),
+      href: paths.status,
+      action: t('adminDashboard.status'),
+    },
   ];
   return (
     <>

@@ -13,6 +13,7 @@ import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
 import { refunds } from './refunds.ts';
 import { sections } from './sections.ts';
+import { status } from './status.ts';
 import { submissions } from './submissions.ts';
 import { support } from './support.ts';
 import { works } from './works.ts';
@@ -35,6 +36,7 @@ export const author = {
   mails,
   partners,
   overview,
+  status,
   works,
   support,
 };

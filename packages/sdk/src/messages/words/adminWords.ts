@@ -114,5 +114,8 @@ export const adminWords = {
   'adminDashboard.supportTitle': 'Support',
   'adminDashboard.support': 'Answer messages',
   'adminDashboard.supportText': 'What people wrote with the contact and support forms, and how long they have waited.',
+  'adminDashboard.statusTitle': 'Status',
+  'adminDashboard.status': 'See the status',
+  'adminDashboard.statusText': 'Whether database, files, disk, mail and payments are well, and what to do if not.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
 };

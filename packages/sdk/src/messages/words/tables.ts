@@ -60,6 +60,7 @@ export { sessionWords } from './sessionWords.ts';
 export { showWorkWords } from './showWorkWords.ts';
 export { sliderWords } from './sliderWords.ts';
 export { snippetWords } from './snippetWords.ts';
+export { statusWords } from './statusWords.ts';
 export { suggestionWords } from './suggestionWords.ts';
 export { supportDeskWords } from './supportDeskWords.ts';
 export { teachingWords } from './teachingWords.ts';

@@ -1,0 +1,5 @@
+import { ServerStatus } from '@lectern/react';
+
+export function Example() {
+  return <ServerStatus />;
+}

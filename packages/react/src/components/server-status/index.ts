@@ -1,0 +1,1 @@
+export { ServerStatus, type ServerStatusProps } from './ServerStatus.tsx';
