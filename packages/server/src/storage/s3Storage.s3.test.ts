@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestBucket, storedIn } from '../testing/testStorage.ts';
 import { claimBucket } from './claimBucket.ts';
 import { createS3Client } from './s3Client.ts';
@@ -123,6 +125,51 @@ describe('a bucket', () => {
       expect((await fetch(wrong)).status).toBe(403);
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
     await storage.remove('film');
+  });
+});
+
+describe('a server that goes away in the middle', () => {
+  it('ends a write and a read with a 503, keeps what was there, and works again by itself', async () => {
+    const sockets = new Set<Socket>();
+    let isDown = false;
+    const line = createServer((near) => {
+      if (isDown) return near.destroy();
+      const far = connect(Number(new URL(settings.endpoint ?? '').port), '127.0.0.1');
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+      near.pipe(far).pipe(near);
+    });
+    await once(line.listen(0, '127.0.0.1'), 'listening');
+    const { port } = line.address() as AddressInfo;
+    const far = await createS3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+    const cut = () => {
+      isDown = true;
+      for (const socket of sockets) socket.destroy();
+    };
+    const content = randomBytes(20 * MB);
+    await far.write('kept', Readable.from([content]));
+
+    const film = new Readable({ read() {} });
+    film.push(content);
+    const write = far.write('film', film);
+    write.catch(() => {});
+    await vi.waitFor(async () => expect(await storedIn(storage)).toContainEqual(expect.stringMatching(/^film#/)), {
+      timeout: 10_000,
+    });
+    const body = await far.read('kept');
+    cut();
+    film.push(null);
+    await expect(write).rejects.toMatchObject({ status: 503 });
+    await expect(buffer(body)).rejects.toMatchObject({ status: 503 });
+    await expect(far.has('kept')).rejects.toMatchObject({ status: 503 });
+
+    isDown = false;
+    expect((await buffer(await far.read('kept'))).equals(content)).toBe(true);
+    expect(await far.write('film', Readable.from([content]))).toBe(20 * MB);
+    // What the line took with it is found, and cleared later.
+    for await (const { path, isPart } of storage.list()) if (isPart) await storage.remove(path);
+    expect(await storedIn(storage)).toEqual(['film', 'kept']);
+    for (const path of ['film', 'kept']) await storage.remove(path);
+    line.close();
   });
 });
 
