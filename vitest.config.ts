@@ -35,8 +35,10 @@ const embeddedOnly = [
   'tests/contract/mock.test.ts',
   ...['clock', 'soak'].map((name) => `packages/server/src/${name}.test.ts`),
 ];
-/** Half an hour under load, and times that other tests beside them would change. */
-const deepOnly = isDeep ? [] : ['soak', 'fairness'].map((name) => `packages/server/src/${name}.test.ts`);
+/** Half an hour under load, a million rows, and times that other tests beside them would change. */
+const deepOnly = isDeep
+  ? []
+  : ['soak', 'fairness', 'db/bigTables.postgres'].map((name) => `packages/server/src/${name}.test.ts`);
 /** Mounts a small disk, which requires root on Linux. CI runs it. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];

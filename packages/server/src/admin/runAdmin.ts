@@ -39,7 +39,7 @@ Commands
                               If it is interrupted, run it again: it continues where it stopped. It refuses where
                               people have accounts, unless you add --among-people.
   backup <file>               Writes the database, as of one moment, and all files into one archive.
-  restore <file>              Puts an archive into an empty database and an empty folder of files. --check only verifies it.
+  restore <file>              Puts an archive into an empty database and an empty storage. --check only verifies it.
                               Both encrypt or decrypt with BACKUP_KEY, or with the key in --key-file.
   move-files --to s3|folder   Copies all files to the bucket of S3_BUCKET, or back to the folder, and deletes none. Run it
                               again after an interruption: it copies what is missing or differs.

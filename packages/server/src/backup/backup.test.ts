@@ -23,6 +23,7 @@ import { backup } from './backup.ts';
 import { restore, verifyArchive } from './restore.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
+const isDeep = process.env.LECTERN_DEEP === '1';
 
 let directory: string;
 let count = 0;
@@ -161,21 +162,23 @@ describe('a backup of a marketplace', { timeout: 120_000 }, () => {
     expect(Object.keys(before.files).length).toBeGreaterThan(50);
   });
 
-  it.each<Kind>(adminUrl ? ['embedded', 'postgres'] : ['embedded'])(
+  // The other kind is restored into this one again; the quick run has that alone.
+  it.each<Kind>(adminUrl && isDeep ? ['embedded', 'postgres'] : ['embedded'])(
     'is the same marketplace in another database (%s), on which a server starts',
     async (kind) => {
       const target = await place(kind);
       const restored = await admin({ ...target, BACKUP_KEY: key }, 'restore', archive);
       expect(restored).toMatchObject({ code: 0, error: '', out: expect.stringMatching(/Start the server\.$/) });
       expect(await contentOf(target)).toEqual(before);
+      let last = target;
       if (kind !== here) {
         const again = join(directory, 'again.backup');
         expect(await admin(target, 'backup', again)).toMatchObject({ code: 0 });
-        const home = await place(here);
-        expect(await admin(home, 'restore', again)).toMatchObject({ code: 0 });
-        expect(await contentOf(home), 'and back again').toEqual(before);
+        last = await place(here);
+        expect(await admin(last, 'restore', again)).toMatchObject({ code: 0 });
+        expect(await contentOf(last), 'and back again').toEqual(before);
       }
-      await withServer({ ...target, DEMO: '1' }, async (address) => {
+      await withServer({ ...last, DEMO: '1' }, async (address) => {
         const marketplace = await signIn(address);
         const { orders } = await marketplace.orders.list();
         expect(orders.find(({ _id }) => _id === orderId)).toMatchObject({ status: 'paid' });
@@ -267,10 +270,6 @@ describe('an archive', { timeout: 120_000 }, () => {
     const secret = { ...source, BACKUP_KEY: 'correct horse battery staple' };
     expect(await admin(secret, 'backup', path)).toMatchObject({ code: 0 });
     expect(await admin(secret, 'restore', path, '--check')).toMatchObject({ code: 0 });
-    expect(await admin({ ...secret, BACKUP_KEY: 'correct horse battery stable' }, 'restore', path)).toMatchObject({
-      code: 1,
-      error: `The key doesn't open ${path}.`,
-    });
   });
 
   it('can be made with the public key, which restores nothing', async () => {
@@ -461,7 +460,7 @@ describe('an archive', { timeout: 120_000 }, () => {
       await writing;
       expect(made).toMatchObject({ code: 0 });
     });
-    const target = await place('embedded');
+    const target = await place('postgres');
     expect(await admin(target, 'restore', path)).toMatchObject({ code: 0 });
     const [found] = (await runSql(
       target,
