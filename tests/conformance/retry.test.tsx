@@ -73,6 +73,7 @@ const rows: Record<string, Row> = {
   Documents: {},
   MailOutbox: {},
   ServerStatus: {},
+  AuditTrail: {},
   SupportDesk: {},
   ResetPassword: {},
   ConfirmEmail: {},

@@ -139,6 +139,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Documents: <lectern.Documents />,
     MailOutbox: <lectern.MailOutbox />,
     ServerStatus: <lectern.ServerStatus />,
+    AuditTrail: <lectern.AuditTrail />,
     SupportDesk: <lectern.SupportDesk />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,

@@ -134,6 +134,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/documents': accountsPage(administration),
   '/admin/outbox': operationsPage,
   '/admin/status': operationsPage,
+  '/admin/audit': operationsPage,
   '/admin/support': page(() => import('./pages/SupportDeskPage.tsx'), administration),
   '/admin/discounts': discountsPage(administration),
 };

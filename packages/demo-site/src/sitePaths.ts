@@ -109,6 +109,7 @@ export const guardedPaths = [
   '/admin/documents',
   '/admin/outbox',
   '/admin/status',
+  '/admin/audit',
   '/admin/support',
   '/admin/discounts',
   '/instructor/earnings',

@@ -14,6 +14,7 @@ export {
   type RequireAdminProps,
 } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
+export { AuditTrail, type AuditTrailProps } from './components/audit-trail/index.ts';
 export { AuthSuccess, type AuthSuccessProps, useAuthSuccessContext } from './components/auth-success/index.ts';
 export {
   Cart,

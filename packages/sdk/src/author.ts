@@ -39,6 +39,7 @@ export const author: AuthorCalls = {
     earnings: { get: part, getOfPartner: part },
     documents: { list: part },
     mails: { list: part, get: part },
+    audit: { list: part },
     payouts: { list: part, record: part, remove: part },
     works: { remove: part },
     support: { list: part, reply: part, update: part },

@@ -25,6 +25,8 @@ export type {
   AccountRemoval,
   AssignmentDraft,
   AssignmentInput,
+  AuditEvent,
+  AuditTrail,
   AuthoredCourse,
   AuthoredCourseDetail,
   AuthoredLecture,
@@ -183,6 +185,7 @@ export type {
   WorkSearch,
 } from './schemas/index.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
+
 export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { ComparedCourse, ComparisonState, ComparisonStore } from './stores/comparison.ts';

@@ -37,6 +37,8 @@ import { problems } from './problems.ts';
 import { registerExport } from './resources/account/registerExport.ts';
 import { accountRoutes } from './resources/account/routes.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
+import { audited } from './resources/audit/audited.ts';
+import { auditRoutes } from './resources/audit/routes.ts';
 import { emailConfirmationRoutes } from './resources/auth/emailConfirmation.ts';
 import { passwordResetRoutes } from './resources/auth/passwordReset.ts';
 import { authRoutes } from './resources/auth/routes.ts';
@@ -221,6 +223,7 @@ export async function buildApp({
     ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
     ...accountRoutes(services),
+    ...auditRoutes(services),
     ...categoryRoutes(services),
     ...courseRoutes(services),
     ...wishlistRoutes(services),
@@ -246,7 +249,7 @@ export async function buildApp({
     ...workRoutes(services),
     ...certificateRoutes(services),
     ...supportRoutes(services),
-  ];
+  ].map((one) => audited(db, one));
 
   app.removeContentTypeParser('text/plain');
   // Many clients send a content type with an empty body.

@@ -43,6 +43,7 @@ export { type UseSignInsResult, useSignIns } from './account/useSignIns.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
 export { type UseUnsubscribeResult, useUnsubscribe } from './account/useUnsubscribe.ts';
 export { type AdminFigures, useAdminFigures } from './admin/useAdminFigures.ts';
+export { type UseAuditTrailResult, useAuditTrail } from './admin/useAuditTrail.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCategoryManager.ts';
 export { useDisputes } from './admin/useDisputes.ts';
 export { type UseDocumentsResult, useDocuments } from './admin/useDocuments.ts';

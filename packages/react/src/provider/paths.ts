@@ -45,6 +45,8 @@ export interface Paths {
   documents: string;
   /** What would have been sent by mail, for admins. */
   outbox: string;
+  /** What admins and operators did, for admins. */
+  audit: string;
   /** What people wrote to support, for admins. */
   supportDesk: string;
   /** How the server is, for admins. */
@@ -118,6 +120,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   payouts: `${site}/admin/payouts`,
   documents: `${site}/admin/documents`,
   outbox: `${site}/admin/outbox`,
+  audit: `${site}/admin/audit`,
   supportDesk: `${site}/admin/support`,
   status: `${site}/admin/status`,
   allDiscounts: `${site}/admin/discounts`,

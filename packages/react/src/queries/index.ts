@@ -1,4 +1,5 @@
 export { submissionQuery } from './assignments.ts';
+export { auditQuery } from './audit.ts';
 export { authoredCourseQuery, authoredCoursesQuery, learnersQuery } from './authoredCourses.ts';
 export { categoriesQuery } from './categories.ts';
 export { certificateQuery, certificatesQuery } from './certificates.ts';

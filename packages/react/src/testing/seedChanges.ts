@@ -325,3 +325,20 @@ export function withSignIns({ state }: MockApi): void {
     { _id: mockId(9, 3), browser: '', system: '', ...place },
   ]);
 }
+
+/** What an admin and an operator did, in every outcome, so many times. */
+export const withActs =
+  (count = 4) =>
+  ({ state }: MockApi): void => {
+    const outcomes = ['done', 'refused', 'failed', 'interrupted'] as const;
+    const actions = ['refunds.decide', 'categories.create', 'admin.create-admin', 'something.new'] as const;
+    state.auditEvents = Array.from({ length: count }, (_, place) => ({
+      _id: mockId(9, 100 + place),
+      at: new Date(Date.UTC(2026, 8, 14, 9) - place * 3_600_000).toISOString(),
+      action: actions[place % 4] ?? '',
+      outcome: outcomes[place % 4] ?? 'done',
+      details: place % 4 === 1 ? { name: 'Tides and charts' } : {},
+      ...(place % 4 === 2 ? {} : { actor: { firstName: 'Ada', lastName: 'Rao' }, address: '198.51.100.7' }),
+      ...(place % 4 === 0 ? { subjectId: mockId(9, 200) } : {}),
+    }));
+  };

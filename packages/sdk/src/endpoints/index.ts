@@ -40,6 +40,7 @@ export const endpoints = {
   payouts: author.payouts,
   documents: author.documents,
   mails: author.mails,
+  audit: author.audit,
   support: { ...learner.support, ...author.support },
   overview: author.overview,
   status: author.status,

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './accountDrafts.ts';
 export { type AssignmentInput, assignmentInput, type Submission, submission } from './assignment.ts';
 export * from './assignmentDraft.ts';
+export * from './audit.ts';
 export * from './authoredCourse.ts';
 export * from './authoredLecture.ts';
 export * from './authoredQuiz.ts';

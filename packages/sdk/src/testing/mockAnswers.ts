@@ -11,6 +11,7 @@ import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAccount } from './mockAccount.ts';
+import { createMockAudit } from './mockAudit.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockCertificates } from './mockCertificates.ts';
@@ -238,6 +239,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     account: createMockAccount(state),
+    audit: createMockAudit(state),
     authorization: createMockAuthorization(state),
     users: {
       profile: ({ signedIn }) => ({ user: signedIn() }),

@@ -1,4 +1,5 @@
 import type {
+  AuditEvent,
   BuyerInput,
   Certificate,
   Discount,
@@ -95,6 +96,8 @@ export interface MockState extends MockSeed {
   partnerMonths: Map<string, PartnerMonth[]>;
   /** The accounts' list, by number. */
   documents: ListedDocument[];
+  /** What admins and operators did, newest first. */
+  auditEvents: AuditEvent[];
   /** User id → where else they are signed in. */
   signIns: Map<string, SignIn[]>;
   /** Ids of users who only sign in through a provider. */
@@ -178,6 +181,7 @@ const unused = () => ({
   sendsMail: true,
   partnerMonths: new Map(),
   documents: [],
+  auditEvents: [],
   signIns: new Map(),
   withoutPassword: [],
   mutedNotifications: new Map(),

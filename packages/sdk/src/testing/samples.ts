@@ -1149,6 +1149,18 @@ export const samplesOf = (ids: SampleIds) => {
         },
       },
     },
+    'audit.list': {
+      access: 'admin',
+      input: { page: 1 },
+      request: 'GET /admin/audit?page=1',
+      answer: {
+        trail: {
+          events: [{ _id: unused, at: createdAt, action: 'refunds.decide', subjectId: unused, outcome: 'done' }],
+          page: 1,
+          pages: 1,
+        },
+      },
+    },
     'mails.list': {
       access: 'admin',
       input: { page: 1 },

@@ -108,7 +108,19 @@ describe('admin commands', { timeout: 120_000 }, () => {
     const next = reset.out.split(' ').at(-1) ?? '';
     await withServer(async (address) => {
       expect((await signIn(address, 'boss@example.org', password)).status).toBe(401);
-      expect((await signIn(address, 'boss@example.org', next)).status).toBe(200);
+      const answer = await signIn(address, 'boss@example.org', next);
+      expect(answer.status).toBe(200);
+      const { token } = (await answer.json()) as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      const { trail } = (await (await fetch(`${address}/api/admin/audit`, { headers })).json()) as {
+        trail: { events: object[] };
+      };
+      const operator = { details: { argument: 'boss@example.org' }, outcome: 'done' };
+      expect(trail.events.slice(0, 2)).toEqual([
+        expect.objectContaining({ action: 'admin.reset-password', ...operator }),
+        expect.objectContaining({ action: 'admin.create-admin', ...operator }),
+      ]);
+      expect(trail.events[0]).not.toHaveProperty('actor');
     });
     expect(await admin('reset-password', 'nobody@example.org')).toMatchObject({
       code: 1,

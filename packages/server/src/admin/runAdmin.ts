@@ -8,6 +8,7 @@ import { DamageError, explainDamage, openDatabase } from '../db/openDatabase.ts'
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
+import { recordAct } from '../resources/audit/repository.ts';
 import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
@@ -49,6 +50,9 @@ ${partnerUsage.map((usage) => `                                ${usage}`).join('
 
 All commands read the server's environment variables (see docs/configuration.md). With the embedded database, stop the
 server first.`;
+
+/** Commands about partners that change nothing, and are not recorded. */
+const readingCommands = ['list', 'report'];
 
 /** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runAdmin(
@@ -115,6 +119,7 @@ export async function runAdmin(
     return 2;
   }
 
+  const isReading = command === 'partners' && readingCommands.includes(argument);
   const cleanups: (() => Promise<unknown>)[] = [];
   let config: Config | undefined;
   try {
@@ -133,37 +138,39 @@ export async function runAdmin(
     const { publicUrl, money } = given;
     const database = await openDatabase(config, out, cleanups);
     await migrate(database, { log: out });
-    return await database.withLongTimeout(async (db) => {
-      if (partners) {
-        for (const line of await partners(db, publicUrl)) out(line);
-      } else if (target && command === 'move-files') {
-        await moveFiles(target, given, db, out);
-      } else if (command === 'create-admin') {
-        const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
-        const { isNew, password } = await createAdmin(db, argument, name);
-        out(isNew ? `${argument} is now an admin. Password: ${password}` : `${argument} is now an admin.`);
-      } else if (command === 'reset-password') {
-        out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
-      } else if (command === 'revoke-certificate') {
-        out(`${await revokeCertificate(db, argument)} is revoked.`);
-      } else if (command === 'renew-certificate-key') {
-        out(
-          (await retirePrivateKey(db))
-            ? 'The key is no longer used. Start all servers again.'
-            : 'There is no key in the database: the next signature makes one.',
-        );
-      } else if (command === 'seed') {
-        const storage = await openStorage(given, db);
-        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, money, log: out });
-        if (!isSeeded) {
-          error("The database isn't empty. Nothing was added.");
-          return 1;
+    await database.withLongTimeout(async (db) => {
+      const run = async () => {
+        if (partners) {
+          for (const line of await partners(db, publicUrl)) out(line);
+        } else if (target && command === 'move-files') {
+          await moveFiles(target, given, db, out);
+        } else if (command === 'create-admin') {
+          const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
+          const { isNew, password } = await createAdmin(db, argument, name);
+          out(isNew ? `${argument} is now an admin. Password: ${password}` : `${argument} is now an admin.`);
+        } else if (command === 'reset-password') {
+          out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
+        } else if (command === 'revoke-certificate') {
+          out(`${await revokeCertificate(db, argument)} is revoked.`);
+        } else if (command === 'renew-certificate-key') {
+          out(
+            (await retirePrivateKey(db))
+              ? 'The key is no longer used. Start all servers again.'
+              : 'There is no key in the database: the next signature makes one.',
+          );
+        } else if (command === 'seed') {
+          const storage = await openStorage(given, db);
+          const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, money, log: out });
+          if (!isSeeded) throw new OperatorError("The database isn't empty. Nothing was added.");
+        } else {
+          await generate(db, amounts, out);
         }
-      } else {
-        await generate(db, amounts, out);
-      }
-      return 0;
+      };
+      const act = { action: `admin.${command}`, input: { argument: positionals.slice(1).join(' ') } };
+      if (isReading) await run();
+      else await recordAct(db, act, run, (cause) => cause instanceof OperatorError);
     });
+    return 0;
   } catch (cause) {
     error(explain(config ? explainDamage(config, cause) : cause));
     return 1;

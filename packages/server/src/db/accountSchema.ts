@@ -1,4 +1,5 @@
 import type { BuyerInput, NotificationKind } from '@lectern/sdk/api';
+import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
@@ -107,4 +108,15 @@ export const passwordResets = pgTable('password_resets', {
   createdAt,
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+});
+
+export const auditEvents = pgTable('audit_events', {
+  id: text().primaryKey(),
+  at: moment('at').notNull().default(sql`clock_timestamp()`),
+  actorId: text('actor_id'),
+  action: text().notNull(),
+  subjectId: text('subject_id'),
+  details: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+  address: text(),
+  outcome: text({ enum: ['done', 'refused', 'failed'] }),
 });

@@ -79,6 +79,12 @@ function Overview() {
       action: t('adminDashboard.outbox'),
     },
     {
+      title: t('adminDashboard.auditTitle'),
+      text: t('adminDashboard.auditText'),
+      href: paths.audit,
+      action: t('adminDashboard.audit'),
+    },
+    {
       title: t('adminDashboard.supportTitle'),
       text: t('adminDashboard.supportText'),
       href: paths.supportDesk,

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { discounts } from './discounts.ts';
@@ -34,6 +35,7 @@ export const author = {
   payouts,
   documents,
   mails,
+  audit,
   partners,
   overview,
   status,

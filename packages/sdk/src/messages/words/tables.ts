@@ -4,6 +4,7 @@ export { accountMenuWords } from './accountMenuWords.ts';
 export { accountWords } from './accountWords.ts';
 export { adminWords } from './adminWords.ts';
 export { assignmentWords } from './assignmentWords.ts';
+export { auditWords } from './auditWords.ts';
 export { authorFailureWords } from './authorFailureWords.ts';
 export { authorizeWords } from './authorizeWords.ts';
 export { cartWords } from './cartWords.ts';

@@ -75,5 +75,6 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'partners', column: 'owner_id', atTheEnd: 'release', file: 'partners' },
   { table: 'instructor_students', column: 'instructor_id', atTheEnd: 'delete' },
   { table: 'courses', column: 'creator_id', atTheEnd: 'pass' },
+  { table: 'audit_events', column: 'actor_id', atTheEnd: 'keep', file: 'acts-as-admin' },
   { table: 'files', column: 'owner_id', atTheEnd: 'pass', file: 'files' },
 ];

@@ -1,0 +1,5 @@
+import { AuditTrail } from '@lectern/react';
+
+export function Example() {
+  return <AuditTrail />;
+}

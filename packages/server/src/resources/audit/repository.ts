@@ -1,0 +1,77 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { auditEvents, users } from '../../db/schema.ts';
+
+/** Of a text in the details; longer ones are what somebody wrote to a person, and stay out. */
+const MAX_TEXT_CHARACTERS = 80;
+const MAX_DETAILS = 20;
+/** Never recorded, however short. */
+const SECRETS = /password|token|secret|key$/i;
+
+/** What an act was given, as far as it is short: ids, amounts, names and switches. */
+function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, string | number | boolean> {
+  const isShort = (value: unknown): value is string | number | boolean =>
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_CHARACTERS);
+  const named = Object.entries(input).filter(([name]) => name !== 'id' && !SECRETS.test(name));
+  const short = named.flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    return isShort(text) ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(short.slice(0, MAX_DETAILS));
+}
+
+/**
+ * Records an act before it is done, so that none is done without a record, and how it ended.
+ *
+ * @param act without an actor, it is an operator's command
+ * @param isRefusal whether a rule has refused it
+ */
+export async function recordAct<T>(
+  db: Db,
+  act: { actorId?: string; action: string; input: Readonly<Record<string, unknown>>; address?: string },
+  work: () => Promise<T>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<T> {
+  const { actorId = null, action, input, address = null } = act;
+  const id = newId();
+  const subjectId = typeof input.id === 'string' ? input.id : null;
+  await db.insert(auditEvents).values({ id, actorId, action, subjectId, details: detailsOf(input), address });
+  const end = (outcome: 'done' | 'refused' | 'failed') =>
+    db.update(auditEvents).set({ outcome }).where(eq(auditEvents.id, id));
+  try {
+    const result = await work();
+    await end('done');
+    return result;
+  } catch (error) {
+    await end(isRefusal(error) ? 'refused' : 'failed');
+    throw error;
+  }
+}
+
+export const EVENTS_PER_PAGE = 50;
+
+/** A page of what was done, newest first. */
+export async function listEvents(db: Db, page: number) {
+  const events = await db
+    .select({
+      id: auditEvents.id,
+      at: auditEvents.at,
+      action: auditEvents.action,
+      subjectId: auditEvents.subjectId,
+      details: auditEvents.details,
+      address: auditEvents.address,
+      outcome: auditEvents.outcome,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(EVENTS_PER_PAGE)
+    .offset((page - 1) * EVENTS_PER_PAGE);
+  const [count] = await db.select({ events: sql<number>`count(*)::int` }).from(auditEvents);
+  return { events, pages: Math.max(1, Math.ceil((count?.events ?? 0) / EVENTS_PER_PAGE)) };
+}
