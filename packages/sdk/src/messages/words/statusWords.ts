@@ -54,7 +54,7 @@ export const statusWords = {
   'serverStatus.advice.replicaBehind':
     'A replica is behind: what it would save after an accident is older than you think. Look at its network and disk.',
   'serverStatus.advice.storageFails':
-    "A small file could not be stored and read back. Check STORAGE_DIR, the server's rights on it, and its room.",
+    "A small file could not be stored and read back. Check STORAGE_DIR or the bucket, the server's rights on it, and its room.",
   'serverStatus.advice.storageSlow': 'Storing a small file takes more than a second. Look at the disk or the network.',
   'serverStatus.advice.diskLow': 'Less than 1 GB is free. Make room soon, or move the folder to a larger disk.',
   'serverStatus.advice.diskFull':
