@@ -130,6 +130,41 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(await admin('seed')).toMatchObject({ code: 1, error: "The database isn't empty. Nothing was added." });
   });
 
+  it("give an account's courses to an instructor", async () => {
+    const people = { admin: 'owner@example.org', teacher: 'teacher@example.org' };
+    await admin('create-admin', people.admin);
+    await withServer(async (address) => {
+      const person = { firstName: 'Asha', lastName: 'Menon', email: people.teacher, password: 'a fine password' };
+      const body = JSON.stringify({ ...person, role: 'instructor' });
+      await fetch(`${address}/api/auth/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    });
+    await runSql(`insert into courses (id, creator_id, title, description, price_paise)
+      select substr(md5(title), 1, 24), users.id, title, '', 0 from users, unnest(array['Tides', 'Knots']) title
+      where email = '${people.admin}'`);
+    const move = (from: string, ...rest: string[]) => admin('move-courses', from, ...rest);
+    expect(await move(people.admin)).toMatchObject({ code: 2, error: 'move-courses needs --to <email>.' });
+    expect(await move(people.admin, '--to', 'nobody@example.org')).toMatchObject({
+      code: 1,
+      error: 'There is no account with the email nobody@example.org.',
+    });
+    expect(await move(people.teacher, '--to', people.admin)).toMatchObject({
+      code: 1,
+      error: "owner@example.org isn't an instructor's account.",
+    });
+    expect(await move(people.admin, '--to', people.teacher)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("2 courses are teacher@example.org's now."),
+    });
+    expect(await move(people.admin, '--to', people.teacher)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 courses'),
+    });
+  });
+
   it('are refused by the embedded database while a server runs', async () => {
     await withServer(async () => {
       expect(await adminOf(embedded(), 'create-admin', 'boss@example.org')).toMatchObject({

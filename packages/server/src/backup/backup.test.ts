@@ -442,32 +442,34 @@ describe('an archive', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it.runIf(adminUrl)('is of one moment while people write', async () => {
-    const settings = await place('postgres', { isMigrated: true });
-    const path = join(directory, 'busy.backup');
-    let isDone = false;
-    await withDatabase(settings, async (database) => {
-      const writing = database.onOneConnection(async (run) => {
-        for (let n = 0; !isDone; n++)
-          await run(`begin; insert into categories (id, name, slug) values ('c${n}', 'c${n}', 'c${n}');
+  // An embedded database has one writer.
+  if (adminUrl)
+    it('is of one moment while people write', async () => {
+      const settings = await place('postgres', { isMigrated: true });
+      const path = join(directory, 'busy.backup');
+      let isDone = false;
+      await withDatabase(settings, async (database) => {
+        const writing = database.onOneConnection(async (run) => {
+          for (let n = 0; !isDone; n++)
+            await run(`begin; insert into categories (id, name, slug) values ('c${n}', 'c${n}', 'c${n}');
             insert into search_words (word) values ('w${n}') on conflict do nothing; commit`);
+        });
+        await expect
+          .poll(() => runSql(settings, 'select count(*)::int > 50 as ready from categories'))
+          .toEqual([{ ready: true }]);
+        const made = await admin(settings, 'backup', path);
+        isDone = true;
+        await writing;
+        expect(made).toMatchObject({ code: 0 });
       });
-      await expect
-        .poll(() => runSql(settings, 'select count(*)::int > 50 as ready from categories'))
-        .toEqual([{ ready: true }]);
-      const made = await admin(settings, 'backup', path);
-      isDone = true;
-      await writing;
-      expect(made).toMatchObject({ code: 0 });
-    });
-    const target = await place('postgres');
-    expect(await admin(target, 'restore', path)).toMatchObject({ code: 0 });
-    const [found] = (await runSql(
-      target,
-      `select (select count(*)::int from categories where id like 'c%') as categories,
+      const target = await place('postgres');
+      expect(await admin(target, 'restore', path)).toMatchObject({ code: 0 });
+      const [found] = (await runSql(
+        target,
+        `select (select count(*)::int from categories where id like 'c%') as categories,
         (select count(*)::int from search_words where word ~ '^w\\d+$') as words`,
-    )) as { categories: number; words: number }[];
-    expect(found?.categories).toBeGreaterThan(50);
-    expect(found?.words).toBe(found?.categories);
-  });
+      )) as { categories: number; words: number }[];
+      expect(found?.categories).toBeGreaterThan(50);
+      expect(found?.words).toBe(found?.categories);
+    });
 });

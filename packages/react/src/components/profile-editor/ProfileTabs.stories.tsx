@@ -93,6 +93,10 @@ export const NotSignedOutElsewhere = failed('account.endOtherSignIns', 'signIns.
   ...elsewhere,
   act: ({ press }) => press('signIns.endOthers'),
 });
+export const NotSignedOut = failed('account.endSignIn', says("We couldn't sign out Safari on iOS."), {
+  ...elsewhere,
+  act: ({ press }) => press(/^Sign out Safari/),
+});
 export const DataNotPrepared = failed('account.exportAddress', 'accountData.exportFailed', {
   ...security,
   act: ({ press }) => press('accountData.export'),

@@ -31,6 +31,8 @@ export const auditWords = {
   'audit.act.admin.revoke-certificate': 'Revoked a certificate',
   'audit.act.admin.renew-certificate-key': 'Ended a key for certificates',
   'audit.act.admin.partners': 'Changed a partner',
+  'audit.act.admin.move-courses': "Moved an account's courses",
+  'audit.act.admin.move-files': 'Copied the files',
   'audit.act.admin.seed': 'Added the demo courses',
   'audit.act.admin.generate': 'Generated courses',
 };

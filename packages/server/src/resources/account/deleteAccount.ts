@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import type { Stored } from '../../uploads/deleteUpload.ts';
 import { notify } from '../users/notificationRepository.ts';
+import { passCourses } from './passCourses.ts';
 import { personalColumns } from './personalTables.ts';
 
 /** What people and documents see in place of the name. A trigger lets documents take this name and no other. */
@@ -37,32 +38,21 @@ async function findObstacle(tx: Db, userId: string): Promise<{ why?: Obstacle; s
   return { successorId };
 }
 
-/** Gives an instructor's courses to an admin, with the uploads that are in them. */
-async function passCourses(tx: Db, userId: string, successorId: string): Promise<void> {
-  const passed = await rows(
-    tx,
-    sql`update courses set creator_id = ${successorId} where creator_id = ${userId} returning id`,
-  );
-  if (passed.length === 0) return;
-  await tx.execute(sql`update files set owner_id = ${successorId} where owner_id = ${userId} and (
-    exists (select 1 from courses where image_file_id = files.id)
-    or exists (select 1 from lectures where content_file_id = files.id or poster_file_id = files.id
-      or captions @> jsonb_build_array(jsonb_build_object('fileId', files.id))))`);
-  await tx.execute(sql`insert into instructor_students (instructor_id, students)
-    select ${successorId}, count(distinct user_id) from enrollments join courses on courses.id = course_id
-      where creator_id = ${successorId}
-    on conflict (instructor_id) do update set students = excluded.students`);
+/** Gives an instructor's courses to an admin, and says so. */
+async function passToAdmin(tx: Db, userId: string, adminId: string): Promise<void> {
+  const count = await passCourses(tx, userId, adminId);
+  if (count === 0) return;
   await tx.execute(
     sql`update discount_codes set is_active = false where instructor_id = ${userId} or created_by = ${userId}`,
   );
   await notify(tx, {
-    userId: successorId,
+    userId: adminId,
     type: 'info',
     title: 'Courses Passed to You',
     message:
-      passed.length === 1
-        ? 'An instructor has deleted the account. Their course is yours now.'
-        : `An instructor has deleted the account. Their ${passed.length} courses are yours now.`,
+      count === 1
+        ? 'An instructor has deleted their account. Their course is yours now.'
+        : `An instructor has deleted their account. Their ${count} courses are yours now.`,
     link: null,
   });
 }
@@ -76,7 +66,7 @@ export async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: 
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const { why, successorId } = await findObstacle(tx, userId);
   if (why) return { why };
-  if (successorId) await passCourses(tx, userId, successorId);
+  if (successorId) await passToAdmin(tx, userId, successorId);
   const [account] = await rows<{ email: string }>(tx, sql`select email from users where id = ${userId}`);
   await tx.execute(sql`update documents set buyer = '{"name": "Deleted account"}'
     from orders where orders.id = documents.order_id and orders.user_id = ${userId}`);
