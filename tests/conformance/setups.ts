@@ -17,7 +17,6 @@ import {
   withCertificate,
   withResetLink,
   withSamples,
-  withSignIns,
   withUnconfirmedEmail,
   withWorks,
 } from '../../packages/react/src/testing/seedChanges.ts';
@@ -99,7 +98,6 @@ export const setups: Record<string, Setup> = {
   AuditTrail: { as: 'admin', prepare: withActs() },
   SupportDesk: { as: 'admin' },
   ResetPassword: { as: 'visitor', props: { token: resetToken }, prepare: withResetLink() },
-  'SignInList.EndOthers': { prepare: withSignIns },
   ConfirmEmail: { as: 'visitor', props: { token: confirmToken }, prepare: withUnconfirmedEmail() },
   Unsubscribe: { as: 'visitor', props: { token: unsubscribeToken() } },
   PartnerManager: { as: 'admin' },

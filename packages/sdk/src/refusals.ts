@@ -240,6 +240,7 @@ export const refusals = {
     message: "The service isn't available right now. Please try again in a moment.",
     scope: 'any',
   },
+  export_busy: { status: 503, message: 'Your data is being prepared already. Please try again in a minute.' },
   busy: { status: 503, message: 'Too many people are signing in right now. Please try again in a moment.' },
   sign_in_unavailable: {
     status: 503,

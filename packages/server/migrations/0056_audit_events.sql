@@ -4,6 +4,8 @@ create table audit_events (
   at timestamptz not null default clock_timestamp(),
   -- Null: an operator, by a command.
   actor_id text references users (id),
+  -- As it was then.
+  actor_name text,
   -- The call or command, such as refunds.decide.
   action text not null,
   -- What it was done to.
@@ -22,8 +24,8 @@ begin
 end $$;
 create trigger audit_events_kept before update on audit_events for each row
   when (old.outcome is not null
-    or (old.id, old.at, old.actor_id, old.action, old.subject_id, old.details, old.address)
-    is distinct from (new.id, new.at, new.actor_id, new.action, new.subject_id, new.details, new.address))
+    or (old.id, old.at, old.actor_id, old.actor_name, old.action, old.subject_id, old.details, old.address)
+    is distinct from (new.id, new.at, new.actor_id, new.actor_name, new.action, new.subject_id, new.details, new.address))
   execute function keep_audit_event();
 create trigger audit_events_undeleted before delete on audit_events for each row execute function keep_audit_event();
 create trigger audit_events_untruncated before truncate on audit_events

@@ -6,6 +6,8 @@ import { problems } from './problems.ts';
 export interface Actor {
   id: string;
   role: Role;
+  /** Of the token: whoever changes it meanwhile has ended this session. Missing on partners' pages. */
+  tokenVersion?: number | undefined;
   /** The sign-in that the token comes from; tokens issued before sign-ins had ids have none. */
   signInId?: string | undefined;
   /** On a partner's page: whose page it is, and what it may do there. */

@@ -157,6 +157,7 @@ export const problems = {
   tooManyRequests: () => new Problem(refusalOf('too_many_requests'), retryAfter(1)),
   internal: () => new Problem(refusalOf('internal')),
   unavailable: (cause?: unknown) => new Problem(refusalOf('unavailable'), { ...retryAfter(2), cause }),
+  exportBusy: () => new Problem(refusalOf('export_busy'), retryAfter(60)),
   busy: () => new Problem(refusalOf('busy'), retryAfter(5)),
   signInUnavailable: (cause?: unknown) => new Problem(refusalOf('sign_in_unavailable'), { cause }),
   storageFull: () => new Problem(refusalOf('storage_full', 'file'), retryAfter(3_600)),

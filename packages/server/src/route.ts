@@ -85,6 +85,9 @@ declare module 'fastify' {
 /** 200,000 characters of any script, or the positions of 10,000 lectures. */
 const LARGE_BODY_BYTES = 1_500_000;
 
+/** A caller whose body takes longer to arrive is checked again: the session, or the account, may have ended meanwhile. */
+const MAX_ADMITTED_MS = 100;
+
 /** Registers the routes. Throws unless every row of the endpoint table has exactly one. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -98,6 +101,7 @@ export function registerRoutes(
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
+    const isWrite = endpoint.method !== 'GET';
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -113,11 +117,13 @@ export function registerRoutes(
       async handler(request, reply) {
         const actor = policy.admit(request.actor);
         request.isHandled = true;
+        const admittedAt = performance.now() - reply.elapsedTime;
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
         const reserve = async (bytes: number) => (actor && reserveFor ? reserveFor(actor.id, bytes) : async () => {});
         const received = request.isMultipart() ? await receiveMultipart(files, endpoint, request, reserve) : undefined;
         try {
           const given = { query: request.query, body: received?.fields ?? request.body ?? {}, params: request.params };
+          if (isWrite && performance.now() - admittedAt > MAX_ADMITTED_MS) await app.admitAgain(request);
           const answer = await answerOf(one, given, { actor, request, reply });
           return reply.type('application/json; charset=utf-8').send(answer);
         } finally {

@@ -54,7 +54,7 @@ export const privacy: readonly Section[] = [
   {
     title: 'Removing it',
     paragraphs: [
-      "Signing out removes the token. Clearing this site's data in your browser removes the rest of the first list. For what the server keeps, contact whoever runs the site you're on; this one is a demo that runs on its operator's own machine.",
+      "Signing out removes the token. Clearing this site's data in your browser removes the rest of the first list. Under Profile, Security you can download everything that the server has about you, and delete your account. This site is a demo that runs on its operator's own machine.",
     ],
   },
 ];

@@ -338,7 +338,7 @@ export const withActs =
       action: actions[place % 4] ?? '',
       outcome: outcomes[place % 4] ?? 'done',
       details: place % 4 === 1 ? { name: 'Tides and charts' } : {},
-      ...(place % 4 === 2 ? {} : { actor: { firstName: 'Ada', lastName: 'Rao' }, address: '198.51.100.7' }),
+      ...(place % 4 === 2 ? {} : { actorName: 'Ada Rao', address: '198.51.100.7' }),
       ...(place % 4 === 0 ? { subjectId: mockId(9, 200) } : {}),
     }));
   };

@@ -9,8 +9,8 @@ export const auditEvent = z.object({
   _id: z.string(),
   /** ISO timestamp. */
   at: z.string(),
-  /** The admin; missing for an operator, who used a command. */
-  actor: optional(z.object({ firstName: withDefault(z.string(), ''), lastName: withDefault(z.string(), '') })),
+  /** How the admin was called then; missing for an operator, who used a command. */
+  actorName: optional(z.string()),
   /** The call or command, such as `refunds.decide`. */
   action: z.string(),
   /** The id of what it was done to. */

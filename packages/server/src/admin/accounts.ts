@@ -38,6 +38,6 @@ export async function resetPassword(db: Db, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw new OperatorError(`There is no account with the email ${email}.`);
   const password = newPassword();
-  await changePassword(db, user.id, await hashPassword(password));
+  await changePassword(db, user, await hashPassword(password));
   return password;
 }

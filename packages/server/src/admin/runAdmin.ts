@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../configError.ts';
+import type { Db } from '../db/database.ts';
 import { FolderInUseError } from '../db/directoryLock.ts';
 import { LockError, migrate } from '../db/migrate.ts';
 import { DamageError, explainDamage, openDatabase } from '../db/openDatabase.ts';
 import { describeError } from '../plugins/logging.ts';
 import { recordAct } from '../resources/audit/repository.ts';
+import { findUserByEmail } from '../resources/users/repository.ts';
 import { commands } from './commands.ts';
 import { keep } from './keep.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -113,7 +115,7 @@ export async function runAdmin(
         if (partners) for (const line of await partners(db, given.publicUrl)) out(line);
         else await own?.run({ db, config: given, argument, options: values, out });
       };
-      const act = { action: `admin.${command}`, input: { argument: positionals.slice(1).join(' ') } };
+      const act = { action: `admin.${command}`, input: await describeGiven(db, [...positionals.slice(1), values.to]) };
       if (isReading) await run();
       else await recordAct(db, act, run, (cause) => cause instanceof OperatorError);
     });
@@ -124,6 +126,18 @@ export async function runAdmin(
   } finally {
     for (const step of cleanups.reverse()) await step();
   }
+}
+
+/** What a command was given, with the ids of accounts in place of their emails. */
+async function describeGiven(db: Db, given: readonly (string | undefined)[]): Promise<{ id?: string; given: string }> {
+  const words: string[] = [];
+  let id: string | undefined;
+  for (const word of given) {
+    const account = word?.includes('@') ? await findUserByEmail(db, word.trim().toLowerCase()) : undefined;
+    id ??= account?.id;
+    if (word !== undefined) words.push(account?.id ?? word);
+  }
+  return { ...(id === undefined ? {} : { id }), given: words.join(' ') };
 }
 
 /** Characters of a failed statement that are printed. */

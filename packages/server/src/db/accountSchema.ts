@@ -114,6 +114,7 @@ export const auditEvents = pgTable('audit_events', {
   id: text().primaryKey(),
   at: moment('at').notNull().default(sql`clock_timestamp()`),
   actorId: text('actor_id'),
+  actorName: text('actor_name'),
   action: text().notNull(),
   subjectId: text('subject_id'),
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),

@@ -42,6 +42,13 @@ export interface PartnerTokenPayload {
   scope: string;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Checks again whether the caller may call: a session may have ended while the body arrived. */
+    admitAgain(request: FastifyRequest): Promise<void>;
+  }
+}
+
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: TokenPayload | PartnerTokenPayload;
@@ -92,6 +99,12 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
     done();
   });
 
+  app.decorate('admitAgain', async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    const { policy } = request.routeOptions.config;
+    if (policy && request.actor && authorization !== undefined) await admitWith(authorization, policy, request);
+  });
+
   async function admitWith(header: string, policy: Policy, request: FastifyRequest): Promise<void> {
     const { scope } = request.routeOptions.config;
     request.actor = await actorOf(header, request);
@@ -115,7 +128,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
     const user = await findActor({ userId: id, signInId });
     if (user?.tokenVersion !== tokenVersion) return undefined;
     await recordSignIn(request, id, signInId);
-    return { id, role: user.role, signInId };
+    return { id, role: user.role, tokenVersion, signInId };
   }
 
   /** On a partner's page everyone is a learner, and only for the page that signed in. */

@@ -12,13 +12,13 @@ describe('AuditTrail', () => {
     const [refund, category, command, unknown] = within(
       await screen.findByRole('list', { name: 'Audit trail' }),
     ).getAllByRole('listitem');
-    expect(refund).toHaveTextContent('Decided on a refund');
+    expect(refund).toHaveTextContent('Decide on a refund');
     expect(refund).toHaveTextContent('Ada Rao');
     expect(refund).toHaveTextContent('from 198.51.100.7');
     expect(refund).not.toHaveTextContent('Refused');
     expect(category).toHaveTextContent('name: Tides and charts');
     expect(category).toHaveTextContent('Refused');
-    expect(command).toHaveTextContent('Made an account an admin');
+    expect(command).toHaveTextContent('Make an account an admin');
     expect(command).toHaveTextContent('Operator');
     expect(command).toHaveTextContent('Failed');
     // A newer server knows more.

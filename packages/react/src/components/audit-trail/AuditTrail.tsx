@@ -80,13 +80,13 @@ type KnownAct = keyof typeof auditWords extends infer Key
   : never;
 const isKnown = (action: string): action is KnownAct => knownActs.has(action);
 
-function Act({ at, actor, action, subjectId, details, address, outcome }: AuditEvent) {
+function Act({ at, actorName, action, subjectId, details, address, outcome }: AuditEvent) {
   const { t, formats } = useLectern('AuditTrail', auditWords);
   const given = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
       <strong>{isKnown(action) ? t(`audit.act.${action}`) : action}</strong>
-      <span dir="auto">{actor ? `${actor.firstName} ${actor.lastName}`.trim() : t('audit.operator')}</span>
+      <span dir="auto">{actorName ?? t('audit.operator')}</span>
       <span>
         <time dateTime={at}>{formats.dateTime(at)}</time>
         {address !== undefined && ` · ${t('audit.from', { address })}`}

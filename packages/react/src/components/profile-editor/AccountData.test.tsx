@@ -49,6 +49,14 @@ describe('AccountData', () => {
     expect(marketplace.session.getState().isAuthenticated).toBe(true);
   });
 
+  it('asks for the password before it asks the server', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Email'), 'learner@lectern.example');
+    await user.click(confirm());
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
   it('asks no password of an account that has none', async () => {
     const { user, onRemove } = await open({
       prepare: ({ state }) => void state.withoutPassword.push(seedIds.users.learner),

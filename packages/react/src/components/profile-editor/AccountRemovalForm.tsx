@@ -1,5 +1,5 @@
 import { accountRemovalDraft, validatorOf } from '@lectern/sdk/forms';
-import { accountWords, sessionWords } from '@lectern/sdk/words';
+import { accountWords, ruleWords, sessionWords } from '@lectern/sdk/words';
 import type { UseAccountDataResult } from '../../hooks/account/useAccountData.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,10 +17,15 @@ interface AccountRemovalFormProps
 /** Asks for the email, and for the password where there is one: nobody deletes an account by mistake, or one that was left open. */
 export function AccountRemovalForm({ email, hasPassword, onCancel, ...props }: AccountRemovalFormProps) {
   const { remove, isRemoving, removal } = props;
-  const { marketplace, t } = useLectern('AccountData', accountWords, sessionWords);
-  const { errors, formProps } = useForm(
+  const { marketplace, t } = useLectern('AccountData', accountWords, ruleWords, sessionWords);
+  const { errors, show, formProps } = useForm(
     validatorOf(marketplace, accountRemovalDraft),
-    (input) => void remove(input),
+    ({ currentPassword = '', ...input }) => {
+      if (!hasPassword) void remove(input);
+      // An attempt without one would count as a guess.
+      else if (currentPassword === '') show([{ field: 'currentPassword', message: t('rule.passwordRequired') }]);
+      else void remove({ ...input, currentPassword });
+    },
     removal.fields,
   );
   return (

@@ -59,7 +59,11 @@ export const SignInListItems = definePart('SignInListItems', 'ul', 'lectern-sign
           )}
           <span className="lectern-sign-in-list-use">
             {partnerName !== undefined && `${t('signIns.partner', { name: partnerName })} · `}
-            <time dateTime={lastUsedAt}>{t('signIns.used', { time: formats.ago(lastUsedAt) })}</time>
+            <time dateTime={lastUsedAt}>
+              {Date.now() - Date.parse(lastUsedAt) < 3_600_000
+                ? t('signIns.usedNow')
+                : t('signIns.used', { time: formats.ago(lastUsedAt) })}
+            </time>
           </span>
         </li>
       );
@@ -73,13 +77,11 @@ export const SignInListEndOthers = definePart(
   Button,
   'lectern-sign-in-list-end-others',
   (name) => {
-    const { signIns, endOthers, isEndingOthers } = useSignInListContext(name);
+    const { endOthers, isEndingOthers } = useSignInListContext(name);
     const { t } = useLectern(name, accountWords);
     return {
       isBusy: isEndingOthers,
       busyLabel: t('signIns.ending'),
-      disabled: !signIns || signIns.length < 2,
-      focusableWhenDisabled: true,
       onClick: endOthers,
       children: t('signIns.endOthers'),
     };

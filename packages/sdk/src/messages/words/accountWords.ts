@@ -8,6 +8,7 @@ export const accountWords = {
   'signIns.unknown': 'Unknown browser',
   'signIns.current': 'This browser',
   'signIns.partner': 'On a page of {name}',
+  'signIns.usedNow': 'Used in the last hour',
   'signIns.used': 'Last used {time}',
   'signIns.end': 'Sign out',
   'signIns.endNamed': 'Sign out {device}',
@@ -28,7 +29,7 @@ export const accountWords = {
   'accountData.delete': 'Delete my account',
   'accountData.confirmTitle': 'Delete your account?',
   'accountData.confirmText':
-    'Your profile, progress, work, reviews and certificates are deleted for good, and you lose your courses. Receipts are kept without your name.',
+    'Your profile, progress, work, reviews and certificates are deleted for good, and you lose your courses. Receipts are kept without your name. Download your data first if you want to keep it.',
   'accountData.confirmTeaching': 'The courses that you teach pass to the marketplace.',
   'accountData.email': 'Email',
   'accountData.emailHint': 'Enter {email} to confirm.',

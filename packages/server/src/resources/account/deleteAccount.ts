@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import type { Stored } from '../../uploads/deleteUpload.ts';
@@ -7,6 +8,9 @@ import { personalColumns } from './personalTables.ts';
 
 /** What people and documents see in place of the name. A trigger lets documents take this name and no other. */
 export const deletedName = { firstName: 'Deleted', lastName: 'account' };
+
+/** Nobody can guess it, and so sign up with it first and prevent the deletion. */
+const addressOfNobody = () => `${randomBytes(12).toString('hex')}@deleted.invalid`;
 
 /** Why an account can't be deleted yet. */
 export type Obstacle = 'payment' | 'earnings' | 'courses' | 'admin';
@@ -23,8 +27,13 @@ async function findObstacle(tx: Db, userId: string): Promise<{ why?: Obstacle; s
     sql`select
       exists (select 1 from orders where user_id = ${userId} and status = 'pending'
         and (processing_since is not null or claimed_until > now())) as pays,
-      (select coalesce(sum(share_paise), 0) from earnings where payee = 'instructor' and payee_id = ${userId}) >
-        (select coalesce(sum(amount_paise), 0) from payouts where payee = 'instructor' and payee_id = ${userId}) as earned,
+      exists (select 1 from (
+          select payee, payee_id, share_paise as paise from earnings
+          union all select payee, payee_id, -amount_paise from payouts
+        ) balance
+        where (payee = 'instructor' and payee_id = ${userId})
+          or (payee = 'partner' and payee_id in (select id from partners where owner_id = ${userId}))
+        group by payee, payee_id having sum(paise) > 0) as earned,
       exists (select 1 from courses where creator_id = ${userId}) as teaches,
       (select role = 'admin' from users where id = ${userId}) as admin,
       (select id from users where role = 'admin' and deleted_at is null and id <> ${userId}
@@ -71,14 +80,21 @@ export async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: 
   await tx.execute(sql`update documents set buyer = '{"name": "Deleted account"}'
     from orders where orders.id = documents.order_id and orders.user_id = ${userId}`);
   await tx.execute(sql`update orders set buyer = null, card_last4 = null where user_id = ${userId}`);
-  await tx.execute(sql`update refunds set reason = null where user_id = ${userId}`);
+  await tx.execute(sql`update refunds set reason = null, answer = null where user_id = ${userId}`);
+  // Also what was written without signing in, if the address is known to be theirs.
+  const theirMessages = sql`select support_messages.id from support_messages, users where users.id = ${userId}
+    and (support_messages.user_id = users.id or lower(support_messages.email) = users.confirmed_email)`;
+  await tx.execute(
+    sql`delete from mails where recipient = ${account?.email ?? ''} or subject_id in (${theirMessages})`,
+  );
+  await tx.execute(sql`delete from support_messages where id in (${theirMessages})`);
   await tx.execute(sql`delete from sign_in_failures where account in (${account?.email ?? ''}, ${`change ${userId}`})`);
   for (const { table, column, atTheEnd } of personalColumns) {
     const [name, key] = [sql.identifier(table), sql.identifier(column)];
     if (atTheEnd === 'delete') await tx.execute(sql`delete from ${name} where ${key} = ${userId}`);
     if (atTheEnd === 'release') await tx.execute(sql`update ${name} set ${key} = null where ${key} = ${userId}`);
   }
-  await tx.execute(sql`update users set email = ${`${userId}@deleted.invalid`}, confirmed_email = null,
+  await tx.execute(sql`update users set email = ${addressOfNobody()}, confirmed_email = null,
     password_hash = null, role = 'learner', first_name = ${deletedName.firstName}, last_name = ${deletedName.lastName},
     bio = '', headline = null, belief = null, picture_file_id = null, billing = null, partner_id = null,
     muted_notifications = '[]', token_version = token_version + 1, deleted_at = now() where id = ${userId}`);

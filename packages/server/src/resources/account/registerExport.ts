@@ -9,8 +9,10 @@ import { exportAccount } from './exportAccount.ts';
 
 /** How long the address of an export opens it. */
 export const EXPORT_SECONDS = 600;
-/** Exports under way in this process. */
-const MAX_EXPORTS = 4;
+/** People whose export is under way in this process; one each. */
+const MAX_EXPORTS = 20;
+/** An export that takes longer is cut off: whoever reads this slowly has stopped. */
+const MAX_EXPORT_MS = 900_000;
 
 export const exportPath = (userId: string) => `/api/user/export/${userId}.zip`;
 
@@ -21,7 +23,7 @@ interface Given {
 
 /** The file with everything of a person, by an address that they get and that expires. */
 export function registerExport(app: FastifyInstance, { db, storage, files }: Services): void {
-  let running = 0;
+  const running = new Set<string>();
   // The address itself is the permission: a link sends no `Authorization` header.
   const config = { policy: anyone, isAnonymous: true };
 
@@ -31,11 +33,13 @@ export function registerExport(app: FastifyInstance, { db, storage, files }: Ser
     if (!files.isValid(exportPath(userId), expires, signature)) throw problems.linkExpired();
     const user = await findUser(db, userId);
     if (!user || user.deletedAt) throw problems.linkExpired();
-    if (running >= MAX_EXPORTS) throw problems.busy();
-    running += 1;
+    if (running.has(userId) || running.size >= MAX_EXPORTS) throw problems.exportBusy();
+    running.add(userId);
     const stream = Readable.fromWeb(exportAccount(db, storage, userId) as ReadableStream);
+    const timer = setTimeout(() => stream.destroy(new Error('It took too long.')), MAX_EXPORT_MS).unref();
     stream.once('close', () => {
-      running -= 1;
+      clearTimeout(timer);
+      running.delete(userId);
     });
     stream.once('error', (error) => request.log.warn({ err: error }, 'an export broke off'));
     return reply

@@ -9,13 +9,16 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
 import { tryPassword } from '../auth/tryPassword.ts';
+import { reconcileOrder } from '../orders/reconcile.ts';
+import { listPendingOrders } from '../orders/repository.ts';
 import { findUser } from '../users/repository.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { EXPORT_SECONDS, exportPath } from './registerExport.ts';
 import { endAllSignIns, endListed, listSignIns } from './signInRepository.ts';
 
 /** What people may ask of their account. */
-export function accountRoutes({ app, db, files, storage }: Services): Route[] {
+export function accountRoutes(services: Services): Route[] {
+  const { app, db, files, storage } = services;
   return [
     route(endpoints.account.signIns, signedIn, async ({ actor }) => {
       const [user, found] = [await findUser(db, actor.id), await listSignIns(db, actor.id)];
@@ -76,6 +79,10 @@ export function accountRoutes({ app, db, files, storage }: Services): Route[] {
           throw problems.wrongPassword();
         }
       }
+      // A form that is still open in another tab can't pay any more.
+      for (const orderId of await listPendingOrders(db, actor.id))
+        if ((await reconcileOrder(services, orderId, 'cancel')) === 'processing')
+          throw problems.accountNeeded('payment');
       const result = await db.transaction((tx) => deleteAccount(tx, actor.id));
       if ('why' in result) throw problems.accountNeeded(result.why);
       audit(request, 'account_deleted', actor.id);

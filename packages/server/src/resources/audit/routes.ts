@@ -17,11 +17,11 @@ export function auditRoutes({ db }: Services): Route[] {
         trail: {
           page,
           pages: Math.min(pages, MAX_PAGES),
-          events: events.map(({ id, at, subjectId, address, outcome, firstName, lastName, ...rest }) => ({
+          events: events.map(({ id, at, subjectId, address, outcome, actorName, ...rest }) => ({
             _id: id,
             at: at.toISOString(),
             ...rest,
-            ...(firstName === null || lastName === null ? {} : { actor: { firstName, lastName } }),
+            ...(actorName === null ? {} : { actorName }),
             ...(subjectId === null ? {} : { subjectId }),
             ...(address === null ? {} : { address }),
             outcome: outcome ?? ('interrupted' as const),

@@ -18,7 +18,9 @@ const statement = prepared((db) =>
       sql`json_to_recordset(${sql.placeholder('signIns')}::json) as sign_in (user_id text, id text)`,
       sql`sign_in.user_id = ${users.id}`,
     )
-    .where(sql`not exists (select 1 from ${endedSignIns} where ${endedSignIns.id} = sign_in.id)`)
+    .where(
+      sql`${users.deletedAt} is null and not exists (select 1 from ${endedSignIns} where ${endedSignIns.id} = sign_in.id)`,
+    )
     .prepare('find_actors'),
 );
 

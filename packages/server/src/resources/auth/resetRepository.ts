@@ -46,7 +46,7 @@ export function resetPassword(db: Db, tokenHash: string, passwordHash: string): 
       .set({ usedAt: sql`now()` })
       .where(and(eq(table.tokenHash, tokenHash), isNull(table.usedAt), gt(table.expiresAt, sql`now()`)))
       .returning({ id: table.id });
-    return used && changePassword(tx, link.userId, passwordHash);
+    return used && changePassword(tx, { id: link.userId }, passwordHash);
   });
 }
 

@@ -15,7 +15,7 @@ export async function issueDue(
     for (const { courseId } of await listDue(db, userId, of))
       await db.transaction(async (tx) => {
         // A refund that ends the course now is waited for.
-        await lockBuyer(tx, userId);
+        if (!(await lockBuyer(tx, userId))) return;
         const number = await issue(tx, userId, courseId);
         if (number) await mail.queue(tx, 'certificate', { userId, subjectId: number });
       });

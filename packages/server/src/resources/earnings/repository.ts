@@ -21,6 +21,12 @@ export async function recordSales(tx: Db, shares: Shares, orderId?: string): Pro
   const sale = (paise: SQL) => sql`'sale', ${netPaise}, ${paise}, ${orders.updatedAt}
     from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid' and ${isMeant}`;
+  // An instructor whose account is being deleted either gets this sale, and stays, or has passed the course on.
+  if (orderId !== undefined)
+    await tx.execute(sql`select 1 from ${users} where ${users.id} in (
+        select ${courses.creatorId} from ${orderItems} join ${courses} on ${courses.id} = ${orderItems.courseId}
+        where ${orderItems.orderId} = ${orderId}
+      ) order by ${users.id} for key share`);
   await tx.execute(sql`insert into ${earnings}
       (order_id, course_id, payee, payee_id, kind, price_paise, share_paise, created_at)
     select ${orderItems.orderId}, ${orderItems.courseId}, 'instructor', ${courses.creatorId}, ${sale(shareOf(shares.instructor))}

@@ -42,7 +42,9 @@ export async function addMail(tx: Db, { kind, userId, subjectId, lifetimeSeconds
       select ${newId()}, ${kind}::text, ${userId}::text, ${subjectId}::text, 'waiting',
         now() + make_interval(secs => ${lifetimeSeconds})
       from room
-      where is_there and (${preferenceOf(kind) === undefined}::boolean or (
+      -- Nothing is sent to an account that was deleted.
+      where is_there and not exists (select 1 from users where id = ${userId}::text and deleted_at is not null)
+        and (${preferenceOf(kind) === undefined}::boolean or (
         select count(*) from mails
         where user_id = ${userId}::text and kind = ${kind}::text and subject_id = ${subjectId}::text
           and created_at > now() - interval '1 day'

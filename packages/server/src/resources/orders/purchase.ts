@@ -160,7 +160,7 @@ async function runForBuyer<T>(services: Services, userId: string, work: (tx: Db)
   for (let round = 0; round < 3; round++) {
     const step = await enqueue(userId, () =>
       services.db.transaction(async (tx) => {
-        await lockBuyer(tx, userId);
+        if (!(await lockBuyer(tx, userId))) throw problems.unauthenticated();
         return work(tx);
       }),
     );

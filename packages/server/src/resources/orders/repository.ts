@@ -25,9 +25,21 @@ export type ShownOrderItem = OrderItem & { imageFileId: string | null; imageSize
 const CLAIM_SECONDS = 60;
 const hasClaim = isClaimed(orders.claimedUntil, CLAIM_SECONDS);
 
-/** Locks a buyer until the transaction ends: their purchases run one at a time. */
-export async function lockBuyer(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/** The orders of a buyer that may still be paid, and that no request is charging now. */
+export async function listPendingOrders(db: Db, userId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), not(hasClaim)));
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Locks a buyer until the transaction ends: their purchases run one at a time. Returns whether the account is still there.
+ */
+export async function lockBuyer(tx: Db, userId: string): Promise<boolean> {
+  const [buyer] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).for('update');
+  return buyer !== undefined && buyer.deletedAt === null;
 }
 
 export async function findOrderByKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {

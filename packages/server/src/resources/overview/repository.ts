@@ -18,8 +18,8 @@ export async function countMarketplace(db: Db, days: number): Promise<FigureRow>
     sql`${table.createdAt} >= now() - ${days}::int * interval '1 day'`;
   const [row] = await rows<FigureRow>(
     db,
-    sql`select (select count(*)::int from ${users} where ${users.role} = 'learner') as learners,
-        (select count(*)::int from ${users} where ${isRecent(users)}) as "signUps",
+    sql`select (select count(*)::int from ${users} where ${users.role} = 'learner' and ${users.deletedAt} is null) as learners,
+        (select count(*)::int from ${users} where ${users.deletedAt} is null and ${isRecent(users)}) as "signUps",
         (select count(*)::int from ${submissions}
           join ${lectures} on ${lectures.id} = ${submissions.lectureId} and ${lectures.deletedAt} is null
           join ${courses} on ${courses.id} = ${lectures.courseId} and ${courses.deletedAt} is null

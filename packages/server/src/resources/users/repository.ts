@@ -38,40 +38,60 @@ export async function addUser(
   return row;
 }
 
-/** Fields that are `undefined` stay as they are. */
+/** Whose session a call belongs to; without a version, an operator's act. */
+interface Account {
+  id: string;
+  tokenVersion?: number | undefined;
+}
+
+const isStill = ({ id, tokenVersion }: Account) =>
+  and(
+    eq(users.id, id),
+    isNull(users.deletedAt),
+    tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion),
+  );
+
+/** Fields that are `undefined` stay as they are. Returns nothing if the session has ended. */
 export async function updateUser(
   db: Db,
-  id: string,
+  { id, tokenVersion }: Account,
   fields: Changes<Pick<UserRow, 'firstName' | 'lastName' | 'bio' | 'pictureFileId'>>,
 ): Promise<UserRow | undefined> {
-  if (Object.values(fields).every((value) => value === undefined)) return findUser(db, id);
-  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
+  const isNothing = Object.values(fields).every((value) => value === undefined);
+  // A new token for a session that has ended meanwhile would begin it anew.
+  const [row] = await db
+    .update(users)
+    .set(isNothing ? { tokenVersion: sql`${users.tokenVersion}` } : fields)
+    .where(isStill({ id, tokenVersion }))
+    .returning();
   return row;
 }
 
 /**
  * Sets a password, ends all sessions (tokens contain the version) and all links for a new password, and tells the user.
+ * Returns nothing if the session has ended.
  *
- * @param signInId of the sign-in that goes on with a new token
+ * @param account with the sign-in that goes on with a new token
  */
 export async function changePassword(
   db: Db,
-  id: string,
+  account: Account & { signInId?: string | undefined },
   passwordHash: string,
-  signInId?: string,
 ): Promise<UserRow | undefined> {
+  const { id, signInId } = account;
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(eq(users.id, id))
+      .where(isStill(account))
       .returning();
+    if (!row) return undefined;
     await tx.delete(signIns).where(and(eq(signIns.userId, id), signInId ? ne(signIns.id, signInId) : undefined));
     await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })
       .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
-    if (row) await notify(tx, { userId: id, ...passwordChangedNotice });
+    await notify(tx, { userId: id, ...passwordChangedNotice });
     return row;
   });
 }

@@ -27,9 +27,10 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       const row = await db.transaction(async (tx) => {
         const picture = profilePicture && uploadOf('profilePicture', profilePicture);
         const pictureFileId = await picture?.save(tx, { ownerId: actor.id, isPublic: true });
-        return updateUser(tx, actor.id, pictureFileId ? { ...fields, pictureFileId } : fields);
+        const updated = await updateUser(tx, actor, pictureFileId ? { ...fields, pictureFileId } : fields);
+        if (!updated) throw problems.unauthenticated();
+        return updated;
       });
-      if (!row) throw problems.unauthenticated();
       // The token contains names and picture, so that it has to be renewed.
       return sessionOf(app, row, files.linksFor(request), actor.signInId);
     }),
@@ -47,7 +48,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
           audit(request, 'password_change_failed', actor.id);
           throw problems.wrongPassword();
         }
-        const row = await changePassword(db, actor.id, await hashPassword(input.newPassword), actor.signInId);
+        const row = await changePassword(db, actor, await hashPassword(input.newPassword));
         if (!row) throw problems.unauthenticated();
         audit(request, 'password_changed', actor.id);
         const { token } = sessionOf(app, row, files.linksFor(request), actor.signInId);
