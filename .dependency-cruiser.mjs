@@ -100,7 +100,7 @@ export default {
       'demo-is-chosen-at-the-start',
       {
         path: '^packages/server/src/',
-        pathNot: `^packages/server/src/(demo/|(main|start|admin/runAdmin)\\.ts$)|${test}`,
+        pathNot: `^packages/server/src/(demo/|(main|start|admin/commands)\\.ts$)|${test}`,
       },
       { path: '^packages/server/src/demo/' },
     ),
