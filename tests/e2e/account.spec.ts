@@ -7,7 +7,8 @@ test('a learner signs out elsewhere, takes their data along, and deletes the acc
   server,
   become,
 }) => {
-  const learner = await become(await signUp(server.url));
+  const learner = await signUp(server.url);
+  await become(learner);
   await buy(learner, await courseNamed(learner, 'TypeScript That Reads Well'));
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/profile?tab=security');
