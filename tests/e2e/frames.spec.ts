@@ -82,7 +82,7 @@ test('from the checkout over sign-in to the receipt and the course, and the host
   await expect(app.getByText('₹768.90')).toBeVisible();
   expect(await fits(app)).toBe(true);
   await app.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(app.getByRole('link', { name: 'Go to Course' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 
   await host.send('app', { type: 'open', view: 'account', params: {} });
   await app.getByRole('link', { name: /^Continue Learning/ }).click();

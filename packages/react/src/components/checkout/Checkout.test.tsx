@@ -1,5 +1,6 @@
 import { seedIds } from '@lectern/sdk/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -788,6 +789,30 @@ describe('Checkout', () => {
     expect(screen.getByText('30 days to change your mind')).toBeVisible();
     // It is not in the cart: nothing there to edit.
     expect(screen.queryByRole('link', { name: 'Edit cart' })).toBeNull();
+  });
+
+  it('says at once what was paid where it is drawn again, such as after a look at the receipt', async () => {
+    const site = 'https://courses.example';
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            Switch
+          </button>
+          {isOpen && <Checkout courseId={paid} />}
+        </>
+      );
+    }
+    const { user } = renderWithMarketplace(<Page />, { as: 'learner', site });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    const shop = screen.getByRole('button', { name: 'Switch' });
+    await user.click(shop);
+    expect(screen.queryByRole('heading', { name: 'Payment Successful!' })).toBeNull();
+    fireEvent.click(shop);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
 
   it('says what was paid where the page was loaded again meanwhile, and an hour later that there is nothing to buy', async () => {

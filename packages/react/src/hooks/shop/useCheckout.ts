@@ -244,6 +244,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   /** Shows what was bought. */
   function finish(bought: readonly CheckoutItem[], order: Order | undefined) {
     setPurchase({ items: bought, order });
+    if (order) followed.remember(order);
     if (notify && !showsPurchase) notifyPurchase(bought, order);
     onSuccess?.(order);
   }

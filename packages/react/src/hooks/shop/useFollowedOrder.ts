@@ -2,6 +2,7 @@ import type { Order } from '@lectern/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useQueryClient } from '../../provider/query.ts';
+import { ordersQuery } from '../../queries/orders.ts';
 import { settledOrderQuery } from '../../queries/payments.ts';
 import { useUserId } from '../account/useSession.ts';
 import { useOrders } from './useOrders.ts';
@@ -108,6 +109,12 @@ export function useFollowedOrder(
         items.every(({ refund }) => refund === undefined),
     ),
     isLoadingOrders: orders.isLoading,
+    /** Adds an order to the known ones, so that this checkout, drawn again, says at once what was paid. */
+    remember: (order: Order) =>
+      void queryClient.setQueryData(
+        ordersQuery(marketplace, userId).queryKey,
+        (known) => known && [order, ...known.filter(({ _id }) => _id !== order._id)],
+      ),
     /** Loads the orders again, and returns them. */
     reloadOrders: async () => (await orders.refetch()).data,
     /** Follows an order that was paid here. */
