@@ -2,16 +2,16 @@
 // `node scripts/s3.mjs COMMAND…` runs a command with its S3_ variables, and ends with it.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePorts, requirePrograms, startProgram } from './programs.mjs';
 import { mustRun } from './steps.mjs';
 
 const PACKAGES = 'swift-proxy swift-account swift-container swift-object memcached';
 const stores = ['account', 'container', 'object'];
-const programs = ['memcached', 'setpriv', 'swift-ring-builder', ...[...stores, 'proxy'].map(programOf)];
+const programs = ['memcached', 'swift-ring-builder', ...[...stores, 'proxy'].map(programOf)];
 const START_TIMEOUT_MS = 30_000;
 
 /**
@@ -19,34 +19,12 @@ const START_TIMEOUT_MS = 30_000;
  * where a program is missing. It ends with this process, however that ends.
  */
 export async function startS3() {
-  const missing = programs.filter((program) => !isInstalled(program));
-  if (missing.length > 0) {
-    throw new Error(
-      `There is no ${missing.join(', no ')}. Install an S3 server: apt-get install --no-install-recommends ${PACKAGES}`,
-    );
-  }
+  requirePrograms(programs, PACKAGES);
   const directory = mkdtempSync(join(tmpdir(), 'lectern-s3-'));
-  const log = { text: '' };
   const children = [];
-  const run = (program, args) => {
-    // The kernel ends it with us, even after a SIGKILL.
-    const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        log.text = `${log.text}${program}: ${chunk}`.slice(-4_000);
-      });
-    }
-    children.push(child);
-  };
+  const run = (program, args) => children.push(startProgram(program, args));
   const stop = async () => {
-    await Promise.all(
-      children.map((child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return undefined;
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGKILL');
-        return ended;
-      }),
-    );
+    await Promise.all(children.map((child) => child.end()));
     rmSync(directory, { recursive: true, force: true });
   };
   try {
@@ -58,9 +36,11 @@ export async function startS3() {
     run('memcached', ['-l', '127.0.0.1', '-U', '0', '-p', String(ports.cache), '-m', '16', '-u', user]);
     for (const name of [...stores, 'proxy']) run(programOf(name), [join(directory, `${name}.conf`)]);
     const endpoint = `http://127.0.0.1:${ports.proxy}`;
-    const hasEnded = () => children.some(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+    const hasEnded = () => children.some((child) => child.hasEnded());
     await ready(`${endpoint}/auth/v1.0`, { 'x-auth-user': USER, 'x-auth-key': secret }, hasEnded).catch((error) => {
-      throw new Error(`The S3 server did not start: ${error.message}\n${log.text}`);
+      throw new Error(
+        `The S3 server did not start: ${error.message}\n${children.map((child) => child.output()).join('\n')}`,
+      );
     });
     // The key and the secret, as `TEST_DATABASE_URL` has those of the database.
     const url = endpoint.replace('//', `//${encodeURIComponent(USER)}:${secret}@`);
@@ -77,17 +57,6 @@ const BUCKET = 'lectern';
 
 function programOf(name) {
   return `swift-${name}-server`;
-}
-
-function isInstalled(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 /** Writes the settings, and the rings that say on which disk an object is: here always the only one. */
@@ -189,22 +158,6 @@ async function tryOnce(address, headers) {
     if (!answer.ok) return `the answer ${answer.status}`;
   }
   return undefined;
-}
-
-async function freePorts(names) {
-  const probes = await Promise.all(
-    names.map(
-      () =>
-        new Promise((resolve, reject) => {
-          const probe = createServer();
-          probe.once('error', reject);
-          probe.listen(0, '127.0.0.1', () => resolve(probe));
-        }),
-    ),
-  );
-  const ports = Object.fromEntries(names.map((name, index) => [name, probes[index].address().port]));
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

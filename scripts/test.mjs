@@ -179,6 +179,7 @@ try {
     { env },
   );
   if (isDeep) {
+    await steps(['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs']);
     await onS3('server with its files in an S3 storage', (name, env) => vitest(name, ['s3'], { env }));
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
     await vitest('components on React 18.2', ['jsdom', 'jsdom-mocks'], {

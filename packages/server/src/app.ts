@@ -150,7 +150,10 @@ export interface Parts {
 const MAX_BODY_BYTES = 256 * 1024;
 const YEAR_SECONDS = 31_536_000;
 
-/** The server without its socket: tests inject requests, `start.ts` listens. */
+/**
+ * The server without its socket: tests inject requests, `start.ts` listens. `drain` says on `/api/ready` that it is about
+ * to end: load balancers then use others. It answers on, once on each connection.
+ */
 export async function buildApp({
   config,
   certificate,
@@ -169,22 +172,26 @@ export async function buildApp({
   partnerPage,
   operations = { databaseKind: 'embedded', folders: {} },
   metrics,
-}: Parts): Promise<{ app: FastifyInstance; services: Services }> {
+}: Parts): Promise<{ app: FastifyInstance; services: Services; drain: () => void }> {
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
   let requests = 0;
   const nextRequestId = () => `${prefix}${(requests++).toString(36)}`;
+  let isEnding = false;
   let sendCached: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   const app = Fastify({
     serverFactory: (handler) =>
-      createWebServer(
-        (request, response) => sendCached?.(request, response) || handler(request, response),
-        certificate,
-      ),
+      createWebServer((request, response) => {
+        // What comes next is for a server that stays. HTTP/2 has a frame for that, sent by `close`.
+        if (isEnding && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
+        if (!sendCached?.(request, response)) handler(request, response);
+      }, certificate),
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: nextRequestId,
@@ -194,6 +201,10 @@ export async function buildApp({
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
     },
   });
+  const drain = () => {
+    isEnding = true;
+  };
+  app.addHook('preClose', async () => drain());
   const linkTokens = createLinkTokens(tokenSecret);
   const services: Services = {
     app,
@@ -359,7 +370,7 @@ export async function buildApp({
   app.register(async (inner) => {
     registerHooks?.(inner);
     registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
-    registerHealth(inner, db);
+    registerHealth(inner, db, () => isEnding);
     registerFiles(inner, services);
     registerKeptMails(inner, services);
     registerUnsubscribe(inner, services);
@@ -398,7 +409,7 @@ export async function buildApp({
   await app.ready();
   // Sign-ins before this start may show it already.
   await watch?.().catch((error: unknown) => app.log.warn({ err: error }, 'the check of addresses failed'));
-  return { app, services };
+  return { app, services, drain };
 }
 
 /** One pattern is tested faster than many. */

@@ -17,6 +17,8 @@ export interface Config {
   host: string;
   /** 0: a free port. */
   port: number;
+  /** How long the server answers on after it was told to end, until load balancers have noticed. */
+  drainSeconds: number;
   /** Where Prometheus reads figures; absent: there are none. */
   metrics: { host: string; port: number } | undefined;
   dataDir: string;
@@ -203,6 +205,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   PARTNER_PORT: port.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
@@ -350,6 +353,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),

@@ -64,6 +64,13 @@ async function post(server: ServerProcess, path: string, body: unknown, token?: 
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
+const signUp = (server: ServerProcess) =>
+  post(server, endpoints.auth.signUp.path, {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'late@example.com',
+    password: 'kept for ever',
+  });
 const signIn = (server: ServerProcess) =>
   post(server, endpoints.auth.signIn.path, { email: 'learner@lectern.example', password: 'lectern-demo' });
 
@@ -203,6 +210,25 @@ describe('a server process', { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(12_000);
     expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it.concurrent('says that it is about to end, answers on without keeping connections, and ends sooner by Ctrl-C', async (context) => {
+    const { run } = await usePlace(context);
+    const server = await run({ SEED: '0', DRAIN_SECONDS: '600' });
+    const ready = () => fetch(`${server.address}/api/ready`);
+    const read = () => fetch(`${server.address}/api${endpoints.courses.search.path}`);
+    expect([(await ready()).status, (await read()).headers.get('connection')]).toEqual([200, 'keep-alive']);
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    // Also from the cache, and after a supervisor has lost its patience.
+    for (let round = 0; round < 3; round++) {
+      server.child.kill('SIGTERM');
+      const answer = await read();
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      await answer.text();
+    }
+    expect((await signUp(server)).status).toBe(200);
+    expect(await server.end('SIGINT')).toBe(0);
   });
 
   it('prints what is wrong with its configuration', async (context) => {

@@ -51,11 +51,13 @@ export interface RunningServer {
   partnerPage: string | undefined;
   /** The port of the figures for Prometheus; undefined where there are none. */
   metricsPort: number | undefined;
+  /** Says on `/api/ready` that it is about to end, and answers on. */
+  drain(): void;
   /** Finishes pending requests, for ten seconds at most, and closes the database. */
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 10_000;
+const STOP_LIMIT_MS = 10_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 const RECENT_INTERVAL_MS = 60_000;
 
@@ -119,7 +121,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const provider = paymentsOf(config, database.db, faults);
     const payments = metrics?.watchPayments(provider) ?? provider;
     const storage = metrics?.watchStorage(files) ?? files;
-    const { app, services } = await buildApp({
+    const { app, services, drain } = await buildApp({
       config,
       certificate,
       db: database.db,
@@ -145,7 +147,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     let settling = Promise.resolve();
     let settlingRecent: Promise<void> | undefined;
     cleanups.push(async () => {
-      const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      const force = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS);
       clearInterval(sweep);
       clearInterval(recent);
       stopping.abort();
@@ -241,6 +243,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
       partnerPage: partnerAddress,
       metricsPort: figures?.port,
+      drain,
       stop,
     };
   } catch (error) {

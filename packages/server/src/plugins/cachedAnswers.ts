@@ -42,14 +42,10 @@ export function registerCachedAnswers(
     else done();
   });
 
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   return (request, response) => {
     const { url, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (url === undefined || hasBody || isClosing || isForFastify) return false;
+    if (url === undefined || hasBody || isForFastify) return false;
     const cached = find(request, url, () =>
       files.originOf({ protocol, host: String(headers.host ?? headers[':authority'] ?? '') }),
     );

@@ -3,8 +3,8 @@ import { type Db, isReachable } from '../db/database.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 
-/** `/api/health`: the process runs. `/api/ready`: the database responds too. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** `/api/health`: the process runs. `/api/ready`: the database responds too, and the process isn't about to end. */
+export function registerHealth(app: FastifyInstance, db: Db, isEnding: () => boolean): void {
   const config = { policy: anyone, isAnonymous: true };
   app.get('/api/health', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance, db: Db): void {
   });
   app.get('/api/ready', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!(await isReachable(db))) throw problems.unavailable();
+    if (isEnding() || !(await isReachable(db))) throw problems.unavailable();
     return { status: 'ok' };
   });
 }

@@ -1,0 +1,75 @@
+// Shared by the scripts that try several servers: a marketplace with the demo's courses on a PostgreSQL of its own, and as
+// many servers on it as wanted.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.mjs';
+import { startProgram, untilReady } from './programs.mjs';
+
+export const PASSWORD = 'lectern-demo';
+
+/** Resolves with a function that starts a server on a port, the folder for temporary files, and one that ends it all. */
+export async function startMarketplace(settings = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-servers-'));
+  const postgres = await startPostgres();
+  const running = [];
+  return {
+    folder,
+    databaseUrl: postgres.url,
+    async serve(port, own = {}) {
+      const server = startProgram(process.execPath, ['packages/server/dist/main.js'], {
+        env: {
+          DATABASE_URL: postgres.url,
+          TOKEN_SECRET: 'x'.repeat(48),
+          DATA_DIR: folder,
+          DEMO: '1',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PARTNER_PORT: '0',
+          TRUST_PROXY: '127.0.0.1',
+          ...settings,
+          ...own,
+        },
+      });
+      running.push(server);
+      const address = `http://127.0.0.1:${port}`;
+      await untilReady(server, async () => (await fetch(`${address}/api/ready`)).ok);
+      return { ...server, address };
+    },
+    async end() {
+      await Promise.all(running.map((server) => server.end()));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls of the API as one person: throws where the answer isn't a success. */
+export function caller(address) {
+  let token;
+  async function call(method, path, body) {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+    return JSON.parse(text);
+  }
+  return {
+    call,
+    token: () => token,
+    async signIn(email) {
+      ({ token } = await call('POST', '/auth/signin', { email, password: PASSWORD }));
+    },
+    async signUp(email) {
+      const person = { email, password: PASSWORD, firstName: 'Nina', lastName: 'Sen' };
+      ({ token } = await call('POST', '/auth/signup', person));
+    },
+  };
+}
