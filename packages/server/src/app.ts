@@ -93,6 +93,7 @@ import { registerStaticFiles } from './site/staticFiles.ts';
 import { createVisitorCalls } from './site/visitorCalls.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Tracing } from './traces/createTracing.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
 import { createWebServer } from './webServer.ts';
@@ -145,6 +146,8 @@ export interface Parts {
   operations?: Operations | undefined;
   /** Absent: requests are not counted. */
   metrics?: RequestMetrics | undefined;
+  /** Absent: requests are not traced. */
+  tracing?: Tracing | undefined;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -172,6 +175,7 @@ export async function buildApp({
   partnerPage,
   operations = { databaseKind: 'embedded', folders: {} },
   metrics,
+  tracing,
 }: Parts): Promise<{ app: FastifyInstance; services: Services; drain: () => void }> {
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
@@ -337,7 +341,7 @@ export async function buildApp({
       metrics.observe(request, reply);
       done();
     });
-  if (config.hasServerTiming) registerStopwatch(app);
+  if (config.hasServerTiming || tracing) registerStopwatch(app, tracing);
   registerCallers(app);
   // Hooks that wait for nothing take a callback: each promise costs every request.
   app.addHook('onRequest', (request, reply, done) => {

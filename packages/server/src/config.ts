@@ -10,6 +10,7 @@ import { packageRoot } from './packageRoot.ts';
 import type { StripeConfig } from './payments/stripePayments.ts';
 import { type Shares, usualShares } from './resources/earnings/shares.ts';
 import { S3_REQUIRED, type S3Settings, s3Of, s3Variables } from './storage/s3Settings.ts';
+import { type TraceSettings, tracesOf, traceVariables } from './traces/traceSettings.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
 /** The configuration, read once from the environment by `main.ts`. */
@@ -21,6 +22,8 @@ export interface Config {
   drainSeconds: number;
   /** Where Prometheus reads figures; absent: there are none. */
   metrics: { host: string; port: number } | undefined;
+  /** Where traces of requests go; absent: there are none. */
+  traces: TraceSettings | undefined;
   dataDir: string;
   storageDir: string;
   /** Absent: files are in `storageDir`. */
@@ -208,6 +211,7 @@ const variables = z.object({
   DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  ...traceVariables,
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
   ...s3Variables,
@@ -355,6 +359,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     drainSeconds: env.DRAIN_SECONDS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: tracesOf(env),
     dataDir,
     storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),
     s3: s3Of(env),

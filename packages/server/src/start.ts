@@ -18,6 +18,7 @@ import { startPartnerPage } from './demo/startPartnerPage.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMetricsServer } from './metrics/metricsServer.ts';
+import { watchPayments, watchStorage } from './metrics/watch.ts';
 import { noProvider } from './payments/noProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripePayments } from './payments/stripePayments.ts';
@@ -118,9 +119,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
         faults,
         folders,
       });
-    const provider = paymentsOf(config, database.db, faults);
-    const payments = metrics?.watchPayments(provider) ?? provider;
-    const storage = metrics?.watchStorage(files) ?? files;
+    const payments = watchPayments(paymentsOf(config, database.db, faults), metrics?.countPaymentCall);
+    const storage = watchStorage(files, metrics?.countStorageError);
+    const tracing = config.traces && (await import('./traces/createTracing.ts')).createTracing(config.traces);
+    if (tracing) cleanups.push(tracing.close);
     const { app, services, drain } = await buildApp({
       config,
       certificate,
@@ -139,6 +141,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
       operations: { databaseKind: database.kind, folders },
       metrics,
+      tracing,
     });
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;

@@ -1,22 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What takes the time of a request: the database, or making the response from what it returned. */
-export type TimedPart = 'db' | 'render';
+const PARTS = ['db', 'render', 'service'] as const;
+
+/**
+ * What takes the time of a request: the database, making the response from what it returned, or a service such as
+ * payments and the storage of files.
+ */
+export type TimedPart = (typeof PARTS)[number];
+
+/** What a trace says about timed work. Never a value that came from a person. */
+export interface TimedDetail {
+  name: string;
+  /** SQL with placeholders for its values. */
+  statement?: string | undefined;
+}
+
+/** Called when timed work begins; what it returns is called at its end, with the error if it failed. */
+export type TimeObserver = (part: TimedPart, describe?: () => TimedDetail) => (failure?: { error: unknown }) => void;
 
 /** Adds up the milliseconds in which at least one span of a part is open: statements that run together count once. */
 export interface Stopwatch {
-  start(part: TimedPart): () => void;
+  start: TimeObserver;
   read(part: TimedPart): number;
 }
 
-export function createStopwatch(now: () => number = () => performance.now()): Stopwatch {
-  const parts = { db: { open: 0, since: 0, sum: 0 }, render: { open: 0, since: 0, sum: 0 } };
+export function createStopwatch(now: () => number = () => performance.now(), observe?: TimeObserver): Stopwatch {
+  const parts = Object.fromEntries(PARTS.map((name) => [name, { open: 0, since: 0, sum: 0 }])) as Record<
+    TimedPart,
+    { open: number; since: number; sum: number }
+  >;
   return {
-    start(name) {
+    start(name, describe) {
       const part = parts[name];
       if (part.open++ === 0) part.since = now();
-      return () => {
+      const observed = observe?.(name, describe);
+      return (failure) => {
         if (--part.open === 0) part.sum += now() - part.since;
+        observed?.(failure);
       };
     },
     read(name) {
@@ -35,15 +55,17 @@ export const withStopwatch = <T>(stopwatch: Stopwatch, work: () => T): T => curr
 export const untimed = <T>(work: () => T): T => (current.getStore() ? current.run(undefined, work) : work());
 
 /** Runs `work` and adds its time, until its promise settles, to the stopwatch of the request, if there is one. */
-export function timed<T>(part: TimedPart, work: () => T): T {
-  const stop = current.getStore()?.start(part);
+export function timed<T>(part: TimedPart, work: () => T, describe?: () => TimedDetail): T {
+  const stop = current.getStore()?.start(part, describe);
   if (!stop) return work();
-  let result: T | undefined;
+  const fail = (error: unknown) => stop({ error });
   try {
-    result = work();
-    return result;
-  } finally {
-    if (result instanceof Promise) result.then(stop, stop);
+    const result = work();
+    if (result instanceof Promise) result.then(() => stop(), fail);
     else stop();
+    return result;
+  } catch (error) {
+    fail(error);
+    throw error;
   }
 }

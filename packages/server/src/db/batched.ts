@@ -77,5 +77,10 @@ export function batched<Key, Result>(
       if (waiting.length === 0) untimed(() => withCaller(undefined, () => setImmediate(runAll)));
       waiting.push({ key, caller: currentCaller(), resolve, reject });
     });
-  return (key) => timed('db', () => ask(key));
+  return (key) =>
+    timed(
+      'db',
+      () => ask(key),
+      () => ({ name: 'batch' }),
+    );
 }

@@ -7,6 +7,7 @@ import { createFairQueue } from '../fairQueue.ts';
 import { problems } from '../problems.ts';
 import { timed } from '../timed.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
+import { describeQuery } from './describeQuery.ts';
 
 /** PostgreSQL inside this process, stored in a folder or in memory. */
 export async function openEmbedded(
@@ -53,7 +54,11 @@ function watchCalls(client: PGlite, onPanic: (error: Error) => void): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
     const watched = (...given: unknown[]) =>
-      timed('db', () => inTurn(() => run(...given))).catch((error: unknown) => {
+      timed(
+        'db',
+        () => inTurn(() => run(...given)),
+        () => (name === 'transaction' ? { name } : describeQuery(given)),
+      ).catch((error: unknown) => {
         for (let current = error; current instanceof Error; current = current.cause)
           if (current instanceof WebAssembly.RuntimeError || /^Aborted\(/.test(current.message)) onPanic(current);
         throw error;

@@ -6,6 +6,7 @@ import { problems } from '../problems.ts';
 import { timed } from '../timed.ts';
 import { cancelStatement } from './cancelStatement.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
+import { describeQuery } from './describeQuery.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { connectionOptions, POOL_SIZE } from './sessions.ts';
 import { subscribe } from './subscribe.ts';
@@ -44,7 +45,12 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     expired: problems.unavailable,
     refused: problems.tooManyRequests,
   });
-  const query = (...given: Parameters<pg.PoolClient['query']>) => timed('db', () => inTurn(() => runOn(pool, given)));
+  const query = (...given: Parameters<pg.PoolClient['query']>) =>
+    timed(
+      'db',
+      () => inTurn(() => runOn(pool, given)),
+      () => describeQuery(given),
+    );
   Object.assign(pool, { query });
   return {
     db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool, inTurn),
@@ -95,6 +101,17 @@ async function runOn(pool: pg.Pool, given: Parameters<pg.PoolClient['query']>): 
   }
 }
 
+/** The same connection, whose statements are timed. */
+const timedClient = (client: pg.PoolClient): pg.PoolClient =>
+  Object.assign(Object.create(client) as pg.PoolClient, {
+    query: (...given: Parameters<pg.PoolClient['query']>) =>
+      timed(
+        'db',
+        () => client.query(...given),
+        () => describeQuery(given),
+      ),
+  });
+
 /**
  * Replaces the query builder's transactions (0.45), which never release a connection whose `begin` fails (twenty such
  * failures would exhaust the pool) and wait for a rollback on a connection that does not respond.
@@ -105,7 +122,7 @@ function withTransaction(db: Db, pool: pg.Pool, inTurn: ReturnType<typeof create
     let isBroken = false;
     try {
       await client.query('begin');
-      const result = await work(drizzle({ client }) as unknown as Db);
+      const result = await work(drizzle({ client: timedClient(client) }) as unknown as Db);
       await client.query('commit');
       return result;
     } catch (error) {
@@ -121,6 +138,11 @@ function withTransaction(db: Db, pool: pg.Pool, inTurn: ReturnType<typeof create
     }
   };
   return Object.assign(db, {
-    transaction: <T>(work: (tx: Db) => Promise<T>) => timed('db', () => inTurn(() => run(work))),
+    transaction: <T>(work: (tx: Db) => Promise<T>) =>
+      timed(
+        'db',
+        () => inTurn(() => run(work)),
+        () => ({ name: 'transaction' }),
+      ),
   });
 }

@@ -15,6 +15,7 @@ import { type RunningServer, start } from '../start.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { createDatabase } from '../testing/testDatabase.ts';
 import { createMetrics } from './metrics.ts';
+import { watchStorage } from './watch.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
 
@@ -201,7 +202,7 @@ describe('a scrape', () => {
       faults: createFaults(),
       folders: {},
     });
-    const storage = metrics.watchStorage(createDiskStorage(join(directory, 'watched')));
+    const storage = watchStorage(createDiskStorage(join(directory, 'watched')), metrics.countStorageError);
     await storage.write('one', Readable.from(['1']));
     await expect(storage.read('none')).rejects.toThrow();
     expect(await storage.has('one')).toBe(true);

@@ -2,16 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Faults } from '../faults.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
 import { queueSizes } from '../queueSizes.ts';
 import type { ResponseCache } from '../responseCache.ts';
 import { soon } from '../soon.ts';
 import { freeBytes } from '../storage/diskSpace.ts';
-import type { Storage } from '../storage/storage.ts';
 import { version } from '../version.ts';
 import { type DatabaseFigures, readFigures } from './figuresRepository.ts';
 import { methodOf, routeOf } from './requestRoute.ts';
-import { CALLS, OPERATIONS, watchPayments, watchStorage } from './watch.ts';
+import { CALLS, OPERATIONS } from './watch.ts';
 
 /** What the database and the disks may take of a scrape. */
 const SCRAPE_LIMIT_MS = 1_000;
@@ -35,8 +33,8 @@ export interface RequestMetrics {
 }
 
 export interface Metrics extends RequestMetrics {
-  watchPayments(payments: PaymentProvider): PaymentProvider;
-  watchStorage(storage: Storage): Storage;
+  countPaymentCall(call: string, outcome: string): void;
+  countStorageError(operation: string): void;
   /** All figures, in the text format of Prometheus. */
   read(): Promise<string>;
   contentType: string;
@@ -161,8 +159,8 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
         .observe(reply.elapsedTime / 1_000);
     },
     countCached: () => cachedAnswers.inc(),
-    watchPayments: (payments) => watchPayments(payments, (call, outcome) => paymentCalls.labels(call, outcome).inc()),
-    watchStorage: (storage) => watchStorage(storage, (operation) => storageErrors.labels(operation).inc()),
+    countPaymentCall: (call, outcome) => paymentCalls.labels(call, outcome).inc(),
+    countStorageError: (operation) => storageErrors.labels(operation).inc(),
     async read() {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined;

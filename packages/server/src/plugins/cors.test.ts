@@ -74,7 +74,8 @@ describe('other origins', () => {
       expect(of(await ask(url, PARTNER, method)), url).toEqual({
         'access-control-allow-origin': PARTNER,
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-        'access-control-allow-headers': 'authorization, lectern-partner, content-type, accept, range, if-none-match',
+        'access-control-allow-headers':
+          'authorization, lectern-partner, content-type, accept, range, if-none-match, traceparent, tracestate',
         'access-control-expose-headers': exposed,
         'access-control-max-age': '600',
         vary: 'Origin',

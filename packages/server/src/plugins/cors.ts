@@ -4,7 +4,8 @@ import { isRead } from './caching.ts';
 
 const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'etag', 'content-range'];
 const COMMON = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 };
-const READ_HEADERS = ['content-type', 'accept', 'range', 'if-none-match'];
+/** With those of pages that trace their calls (W3C Trace Context). */
+const READ_HEADERS = ['content-type', 'accept', 'range', 'if-none-match', 'traceparent', 'tracestate'];
 
 /** Every page may read this, without a token. */
 const PUBLIC = { ...COMMON, origin: '*', methods: ['GET', 'HEAD'], allowedHeaders: READ_HEADERS };
