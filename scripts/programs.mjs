@@ -27,9 +27,10 @@ export function requirePrograms(programs, packages) {
     );
 }
 
-/** Starts a program that the kernel ends with this process, even after a SIGKILL. */
-export function startProgram(program, args, { env } = {}) {
-  const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], {
+/** Starts a program, as another user if one is named, that the kernel ends with this process, even after a SIGKILL. */
+export function startProgram(program, args, { env, user } = {}) {
+  const as = user ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
+  const child = spawn('setpriv', [...as, '--pdeathsig', 'KILL', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: folders.join(delimiter), ...env },
   });

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { startPgBouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startS3 } from './s3.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
@@ -147,17 +148,23 @@ const steps = async (...rows) => {
   for (const [name, command, ...args] of rows) await step(name, command, args);
 };
 
-/** Runs a step with a temporary S3 server, and fails where its packages are missing. */
-const onS3 = async (name, run) => {
-  const s3 = await startS3().catch((error) => error);
-  if (s3 instanceof Error) {
+/** Runs a step with a temporary server, whose URL is `variable`, and fails where its packages are missing. */
+const withServer = async (name, start, variable, run) => {
+  const server = await start().catch((error) => error);
+  if (server instanceof Error) {
     failed += 1;
-    console.log(`FAIL ${name} · ${s3.message}`);
+    console.log(`FAIL ${name} · ${server.message}`);
     return;
   }
-  await run(name, { TEST_S3_URL: s3.url });
-  await s3.stop();
+  await run(name, { [variable]: server.url });
+  await server.stop();
 };
+
+/** Where requests read and write; the other tests need a connection of their own, for `vacuum` and the like. */
+const BEHIND_POOLER = [
+  'packages/server/src/db/cancelStatement',
+  'packages/server/src/resources/{auth,discounts,enrollments,orders,quizzes,refunds,reviews,users}/',
+];
 
 // Two sequences in parallel, for at least two cores; they take about the same time.
 const rows = (group) => Object.entries(group).map(([name, command]) => [name, ...command]);
@@ -180,7 +187,15 @@ try {
   );
   if (isDeep) {
     await steps(['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs']);
-    await onS3('server with its files in an S3 storage', (name, env) => vitest(name, ['s3'], { env }));
+    await withServer('server with its files in an S3 storage', startS3, 'TEST_S3_URL', (name, env) =>
+      vitest(name, ['s3'], { env }),
+    );
+    await withServer(
+      'server behind PgBouncer in transaction mode',
+      () => startPgBouncer(postgres.url),
+      'TEST_POOLER_URL',
+      (name, own) => vitest(name, ['postgres'], { env: { ...env, ...own }, files: BEHIND_POOLER }),
+    );
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
     await vitest('components on React 18.2', ['jsdom', 'jsdom-mocks'], {
       env: { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) },

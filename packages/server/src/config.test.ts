@@ -201,6 +201,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow('TOKEN_SECRET is required with DATABASE_URL');
   });
 
+  it('takes the direct address of a database behind a pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://x/y' };
+    expect(readConfig({ ...direct, DATABASE_URL: 'postgres://pool/y', TOKEN_SECRET: SECRET })).toMatchObject({
+      databaseUrl: 'postgres://pool/y',
+      databaseDirectUrl: 'postgres://x/y',
+    });
+    expect(() => readConfig(direct)).toThrow(
+      'DATABASE_URL is required with DATABASE_DIRECT_URL: it is the address of the pooler',
+    );
+  });
+
   it('parses origins', () => {
     expect(
       readConfig({ PUBLIC_URL: 'https://learn.example/', MEDIA_ORIGINS: 'https://a.example,http://b.example:8080/' }),

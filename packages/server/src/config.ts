@@ -30,6 +30,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is the address of a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
   /** Absent: created once and stored in `dataDir`. */
   tokenSecret: string | undefined;
   /** The origin in URLs of files and pages, without a trailing slash; absent: the origin of each request. */
@@ -204,6 +206,8 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535');
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
@@ -215,10 +219,8 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
   ...s3Variables,
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   TOKEN_SECRET: z
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
@@ -313,6 +315,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_URL is required with DATABASE_DIRECT_URL: it is the address of the pooler');
+  }
   for (const group of [TLS, OIDC, MAIL, STRIPE, S3_REQUIRED]) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === group.length) continue;
@@ -364,6 +369,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),
     s3: s3Of(env),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
     tls: env.TLS_KEY && env.TLS_CERT ? { keyFile: resolve(env.TLS_KEY), certFile: resolve(env.TLS_CERT) } : undefined,

@@ -8,6 +8,7 @@ import { checkCurrency } from './currency.ts';
 import type { Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
+import { requireOneDatabase } from './db/requireOneDatabase.ts';
 import { SERVER_SESSIONS } from './db/sessions.ts';
 import { saveDemoPartner } from './demo/demoPartner.ts';
 import { createDemoPayments } from './demo/demoPayments.ts';
@@ -82,6 +83,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const database = await openDatabase(config, log, cleanups, SERVER_SESSIONS);
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
+    if (config.databaseDirectUrl !== undefined) await requireOneDatabase(database);
     const files = await openStorage(config, database.db);
     await checkCurrency(database, config.money.currency);
     if (config.isSeeding)

@@ -12,6 +12,9 @@ interface Known {
 /** The code of a CancelRequest of PostgreSQL's protocol. */
 const CANCEL = 80877102;
 
+/** A server that doesn't answer may have received it. */
+const TIMEOUT_MS = 2_000;
+
 /** Asks the server to cancel what a connection runs, on a connection of its own as the protocol demands. */
 export function cancelStatement(client: pg.PoolClient): void {
   const { host, port, processID, secretKey } = client as unknown as Known;
@@ -23,5 +26,7 @@ export function cancelStatement(client: pg.PoolClient): void {
   message.writeInt32BE(secretKey, 12);
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   socket.on('error', () => {}); // The statement then ends at its time limit.
-  socket.end(message);
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+  // The server ends it: PgBouncer drops the request of a client that has gone.
+  socket.write(message);
 }

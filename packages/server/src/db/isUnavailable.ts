@@ -1,8 +1,11 @@
 import { causeOf } from '../causeOf.ts';
 import { Problem } from '../problems.ts';
 
-/** Codes for temporary states: shutting down, starting, too many connections, cancelled by a timeout, deadlock. */
-const SQL_STATES = /^(08|53|57|58|40|25P03)/;
+/**
+ * Codes for temporary states: shutting down, starting, too many connections, cancelled by a timeout, deadlock, and a server
+ * that is not yet, or no longer, the one to write to.
+ */
+const SQL_STATES = /^(08|53|57|58|40|25006|25P03)/;
 const NETWORK_CODES = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/;
 /** Errors of the driver that have no code. */
 const DRIVER_MESSAGES =

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
-import { COMMAND_SESSIONS, countSessions } from './sessions.ts';
+import { COMMAND_SESSIONS, countSessions, type Sessions } from './sessions.ts';
 import { watchDatabase } from './watchdog.ts';
 
 /** Of the embedded database. */
@@ -15,25 +15,20 @@ export const databaseFolder = (config: Config) => join(config.dataDir, 'database
 /**
  * Opens the configured database; `cleanups` receives the functions that close it.
  *
- * @param sessions connections to PostgreSQL that are needed at once
+ * @param sessions connections to PostgreSQL that are needed at once, for requests and beside them
  */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
   cleanups: (() => Promise<unknown>)[],
-  sessions = COMMAND_SESSIONS,
+  sessions: Sessions = COMMAND_SESSIONS,
 ): Promise<Database> {
-  const { databaseUrl } = config;
+  const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl) {
     log('Connecting to the database...');
-    const found = await countSessions(databaseUrl, sessions);
-    if (found < sessions)
-      log(
-        `The database answered ${found} of the ${sessions} connections that this process may need at once: some requests will fail with 503. Allow more connections (default_pool_size in PgBouncer, max_connections in PostgreSQL).`,
-      );
-    const database = openPostgres(databaseUrl, (error) =>
-      console.warn(`A database connection broke: ${error.message}`),
-    );
+    await checkSessions(databaseUrl, databaseDirectUrl, sessions, log);
+    const onError = (error: Error) => console.warn(`A database connection broke: ${error.message}`);
+    const database = openPostgres(databaseUrl, onError, databaseDirectUrl);
     cleanups.push(() => database.close());
     return database;
   }
@@ -52,6 +47,40 @@ export async function openDatabase(
   });
   cleanups.push(() => database.close());
   return database;
+}
+
+/** Asks for all connections that the process may need, and says where it gets fewer. */
+async function checkSessions(
+  url: string,
+  directUrl: string | undefined,
+  { requests, others }: Sessions,
+  log: (line: string) => void,
+) {
+  const all = requests + others;
+  const asked: [Parameters<typeof countSessions>[0], number, string][] =
+    directUrl === undefined
+      ? [
+          [
+            { url, variable: 'DATABASE_URL', mayShare: false },
+            all,
+            'default_pool_size in PgBouncer, max_connections in PostgreSQL',
+          ],
+        ]
+      : [
+          [
+            { url: directUrl, variable: 'DATABASE_DIRECT_URL', mayShare: false },
+            others,
+            'max_connections in PostgreSQL',
+          ],
+          [{ url, variable: 'DATABASE_URL', mayShare: true }, requests, 'max_client_conn in PgBouncer'],
+        ];
+  for (const [address, wanted, setting] of asked) {
+    const found = await countSessions(address, wanted);
+    if (found < wanted)
+      log(
+        `The database answered ${found} of the ${wanted} connections that this process may need at once: some requests will fail with 503. Allow more connections (${setting}).`,
+      );
+  }
 }
 
 /** Its message names the folder of the embedded database, and says what to do. */

@@ -98,7 +98,7 @@ describe('a slow or unreachable database', () => {
 describe('isUnavailable', () => {
   it('recognises temporary errors', () => {
     const error = (code: string) => Object.assign(new Error('x'), { code });
-    for (const code of ['ECONNREFUSED', 'ECONNRESET', '57014', '57P01', '08006', '53300', '40P01'])
+    for (const code of ['ECONNREFUSED', 'ECONNRESET', '57014', '57P01', '08006', '53300', '40P01', '25006'])
       expect(isUnavailable(error(code))).toBe(true);
     for (const code of ['23505', '22021', '42P01', 'ENOENT']) expect(isUnavailable(error(code))).toBe(false);
     expect(isUnavailable(new Error('wrapped', { cause: error('57014') }))).toBe(true);

@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function startBehind(options: Parameters<typeof startPostgresProxy>[1], query = '') {
-  proxy = await startPostgresProxy(database.url, options);
+async function startBehind(options: Parameters<typeof startPostgresProxy>[1], query = '', more = {}) {
+  proxy ??= await startPostgresProxy(database.url, options);
   const lines: string[] = [];
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -31,9 +31,13 @@ async function startBehind(options: Parameters<typeof startPostgresProxy>[1], qu
     TOKEN_SECRET: 'x'.repeat(48),
     SITE_DIR: '/nonexistent',
     PORT: '0',
+    ...more,
   });
   return { server: await start(config, (line) => lines.push(line)), lines };
 }
+/** As PgBouncer with its defaults in transaction mode. */
+const startPooled = () =>
+  startBehind({ sharesConnections: true, isStrict: true }, '', { DATABASE_DIRECT_URL: database.url });
 
 async function ask(text: string) {
   const client = new pg.Client(database.url);
@@ -45,11 +49,50 @@ async function ask(text: string) {
 const tables = () => ask("select 1 from pg_tables where schemaname = 'public'");
 
 describe('behind a connection pooler, a server', () => {
-  it('refuses to start in transaction mode, before it changes anything', async () => {
+  it('refuses to start in transaction mode alone, before it changes anything', async () => {
     await expect(startBehind({ sharesConnections: true })).rejects.toThrow(
-      'DATABASE_URL leads to a connection pooler in transaction mode, which gives each transaction another connection to the database. Set the pooler to session mode (pool_mode = session in PgBouncer), or DATABASE_URL to PostgreSQL itself.',
+      'DATABASE_URL leads to a connection pooler in transaction mode, which gives each transaction another connection to the database. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or the pooler to session mode (pool_mode = session in PgBouncer).',
     );
     expect(await tables()).toEqual([]);
+  });
+
+  it('refuses a direct address that is none, before it changes anything', async () => {
+    proxy = await startPostgresProxy(database.url, { sharesConnections: true });
+    await expect(startBehind({}, '', { DATABASE_DIRECT_URL: proxy.url })).rejects.toThrow(
+      'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode, which gives each transaction another connection to the database. Set it to the address of PostgreSQL itself.',
+    );
+    expect(await tables()).toEqual([]);
+  });
+
+  it('refuses a direct address of another database', async () => {
+    const other = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    await expect(startBehind({ sharesConnections: true }, '', { DATABASE_DIRECT_URL: other.url })).rejects.toThrow(
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.',
+    );
+    await other.drop();
+  });
+
+  it('works in transaction mode: all requests at once, and changes by others are seen', async () => {
+    const { server } = await startPooled();
+    const names = async () => {
+      const answer = await fetch(`${server.address}/api/admin/categories`);
+      return ((await answer.json()) as { categories: { name: string }[] }).categories.map(({ name }) => name);
+    };
+    const paths = ['search/courses?page=', 'search/courses?q=pyhton', 'ready?', `course/${'e'.repeat(24)}?`];
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => fetch(`${server.address}/api/${paths[index % 4]}${1 + index}`)),
+    );
+    expect(answers.filter(({ status }) => status >= 500).map(({ url, status }) => `${url} ${status}`)).toEqual([]);
+    expect(await names()).toEqual([]);
+    await ask(`insert into categories (id, name, slug) values ('${'f'.repeat(24)}', 'Music', 'music')`);
+    await expect.poll(names, { timeout: 10_000 }).toEqual(['Music']);
+    await server.stop();
+  });
+
+  it('prepares the database once in transaction mode, and leaves no lock', async () => {
+    const both = await Promise.all([startPooled(), startPooled()]);
+    expect(await ask("select 1 from pg_locks where locktype = 'advisory' and objid = 7405813")).toEqual([]);
+    for (const { server } of both) await server.stop();
   });
 
   it('says which parameter is refused, before it changes anything', async () => {

@@ -7,6 +7,8 @@ export interface PostgresProxy {
   url: string;
   /** Loses notifications, as a pooler or a broken network does. */
   isDeaf: boolean;
+  /** Says of everything that it was committed without its replica, as PostgreSQL does when its wait was cancelled. */
+  isUnreplicated: boolean;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ const KNOWN = ['user', 'database', 'application_name', 'client_encoding', 'dates
 export async function startPostgresProxy(target: string, options: Options = {}): Promise<PostgresProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  const shared = options.sharesConnections ? await createShared(target) : undefined;
+  const shared = options.sharesConnections ? await createShared(target, () => proxy.isUnreplicated) : undefined;
   let served = 0;
   const server = createServer((near) => {
     sockets.add(near);
@@ -54,6 +56,7 @@ export async function startPostgresProxy(target: string, options: Options = {}):
     far.on(
       'data',
       eachMessage((type, bytes) => {
+        if (type === 'C' && proxy.isUnreplicated) near.write(NOT_REPLICATED);
         if (type !== 'A' || !proxy.isDeaf) near.write(bytes);
       }),
     );
@@ -72,6 +75,7 @@ export async function startPostgresProxy(target: string, options: Options = {}):
   const proxy: PostgresProxy = {
     url: url.href,
     isDeaf: false,
+    isUnreplicated: false,
     async close() {
       for (const socket of sockets) socket.destroy();
       shared?.close();
@@ -83,7 +87,7 @@ export async function startPostgresProxy(target: string, options: Options = {}):
 }
 
 /** One connection to the database, which is a client's until its transaction ends. */
-async function createShared(target: string) {
+async function createShared(target: string, isUnreplicated: () => boolean) {
   const client = new pg.Client(target);
   client.on('error', () => {}); // It ends with the proxy.
   await client.connect();
@@ -99,6 +103,7 @@ async function createShared(target: string) {
   far.on(
     'data',
     eachMessage((type, bytes) => {
+      if (type === 'C' && isUnreplicated()) holder?.write(NOT_REPLICATED);
       // Notifications that arrive between two transactions reach nobody.
       holder?.write(bytes);
       if (type === 'Z' && bytes.at(-1) === 'I'.charCodeAt(0)) next();
@@ -122,6 +127,11 @@ async function createShared(target: string) {
     close: () => far.destroy(),
   };
 }
+
+const NOT_REPLICATED = message(
+  'N',
+  'SWARNING\0VWARNING\0C01000\0Mcanceling wait for synchronous replication due to user request\0RSyncRepWaitForLSN\0\0',
+);
 
 /** Calls back with each whole message: a letter, its length, and its content. */
 function eachMessage(handle: (type: string, bytes: Buffer) => void): (chunk: Buffer) => void {

@@ -12,7 +12,7 @@ import { openEmbedded } from '../db/openEmbedded.ts';
 import { openPostgres } from '../db/openPostgres.ts';
 import { packageRoot } from '../packageRoot.ts';
 
-/** Opens a new, migrated, empty database: PGlite in memory, or on the server of TEST_DATABASE_URL. */
+/** Opens a new, migrated, empty database: PGlite in memory, or on the server of TEST_DATABASE_URL, through TEST_POOLER_URL if set. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? onServer(url) : openEmbedded(undefined, await template());
@@ -20,7 +20,10 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function onServer(adminUrl: string): Promise<Database> {
   const { url, drop } = await createMigratedDatabase(adminUrl);
-  const database = openPostgres(url, () => {});
+  const pooler = process.env.TEST_POOLER_URL;
+  const database = pooler
+    ? openPostgres(urlOf(pooler, new URL(url).pathname), () => {}, url)
+    : openPostgres(url, () => {});
   return {
     ...database,
     async close() {
@@ -43,7 +46,7 @@ export async function createDatabase(adminUrl: string, template = 'template1') {
 /** Creates a migrated, empty database on a server. */
 export const createMigratedDatabase = async (adminUrl: string) => createDatabase(adminUrl, await templateOn(adminUrl));
 
-const urlOf = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+const urlOf = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: name }).href;
 
 async function administer(url: string, work: (run: (text: string) => Promise<unknown[]>) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });
