@@ -35,11 +35,13 @@ const embeddedOnly = [
   'tests/contract/mock.test.ts',
   ...['clock', 'soak'].map((name) => `packages/server/src/${name}.test.ts`),
 ];
-/** Half an hour under load, a million rows, and times that other tests beside them would change. */
+/** Half an hour under load, a million rows, and times that other tests beside them would change; a full disk takes long. */
 const deepOnly = isDeep
   ? []
-  : ['soak', 'fairness', 'db/bigTables.postgres'].map((name) => `packages/server/src/${name}.test.ts`);
-/** Mounts a small disk, which requires root on Linux. CI runs it. */
+  : ['soak', 'fairness', 'db/bigTables.postgres', ...(isQuick ? ['disk', 'demo/generate/generate.postgres'] : [])].map(
+      (name) => `packages/server/src/${name}.test.ts`,
+    );
+/** Mounts a small disk, which requires root on Linux. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** With an object storage, which the deep run starts: what only one has, and what files do in any storage. */
@@ -49,10 +51,8 @@ const onS3 = [
     (name) => `packages/server/src/${name}.test.ts`,
   ),
 ];
-/** In the quick run a file of the server runs on one database, PostgreSQL if that matters; the contract, as always, on both. */
-const onEmbedded = isQuick
-  ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts', 'tests/contract/**/*.test.ts']
-  : server;
+/** In the quick run a file of the server runs on one database, PostgreSQL if that matters. */
+const onEmbedded = isQuick ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts'] : server;
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
 const mocking = {
   node: [

@@ -207,7 +207,7 @@ try {
       ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
     );
     // The stories of the components are run in the built workshop.
-    await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });
+    if (isDeep) await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });
     await browser(
       'every state of the components, docs pages and the search',
       ['-c', 'tests/workshop', 'stories.spec', 'search.spec', 'docs.spec'],

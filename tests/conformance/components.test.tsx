@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { describeComponent } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
 import { components } from '../hydration/components.tsx';
+import { spread } from '../runs.ts';
 import { setups } from './setups.ts';
 
 withMockServer();
@@ -65,7 +66,7 @@ const roots = Object.entries(elements).filter(
     isValidElement(entry[1]) && !withoutElement.includes(entry[0]),
 );
 
-describe.each(roots)('%s', (name, element) => {
+describe.each(spread(roots, 3))('%s', (name, element) => {
   describeComponent({
     name,
     element,

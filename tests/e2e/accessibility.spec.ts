@@ -47,7 +47,7 @@ test('what a visitor sees is accessible', { tag: '@deep' }, async ({ page }) => 
   await look('a notice');
 });
 
-test('what a learner sees is accessible', async ({ page, server, become }) => {
+test('what a learner sees is accessible', { tag: '@deep' }, async ({ page, server, become }) => {
   const { check, open, look } = await createInspector(page);
   const learner = await become(await signUp(server.url));
   await check('/checkout');

@@ -76,7 +76,9 @@ test('Back before the code of a reloaded page is there shows the page that its a
   await expect(title(page)).toHaveText(course);
 });
 
-test('Back pressed twice before the code of a reloaded page is there goes back by two pages', async ({ page }) => {
+test('Back pressed twice before the code of a reloaded page is there goes back by two pages', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/course');
   // Before that, a link opens a document of its own, which doesn't focus its title.
   await settle(page);

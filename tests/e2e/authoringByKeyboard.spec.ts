@@ -3,7 +3,10 @@ import { createKeyboard } from './keyboard.ts';
 
 /** §2 and §5 without a mouse: everything works by keyboard, and the focus is never lost. */
 
-test('a course is built, arranged, published, graded and deleted by keyboard alone', async ({ page, request }) => {
+test('a course is built, arranged, published, graded and deleted by keyboard alone', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const keys = createKeyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

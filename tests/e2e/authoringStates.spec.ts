@@ -136,7 +136,12 @@ test('every authoring dialog is accessible and fits in every state', { tag: '@de
 });
 
 /** The session ends between two keystrokes, and the text is there after signing in again. */
-test("an author's unsaved text survives an expired session", async ({ page, server, shopper, become }) => {
+test("an author's unsaved text survives an expired session", { tag: '@deep' }, async ({
+  page,
+  server,
+  shopper,
+  become,
+}) => {
   const course = await prepareCourse(server.url, 'Reading Stones');
   const { author } = course;
   await become(author);

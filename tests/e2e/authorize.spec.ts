@@ -152,7 +152,9 @@ test('a new learner signs up in the window', { tag: '@deep' }, async ({ page }) 
   await expect(status(page)).toHaveText('Signed in: Mira');
 });
 
-test('where windows are blocked, this tab goes there and comes back to the same place', async ({ page }) => {
+test('where windows are blocked, this tab goes there and comes back to the same place', { tag: '@deep' }, async ({
+  page,
+}) => {
   before = 'window.open = () => null;';
   await open(page);
   await page.getByRole('button', { name: 'Sign in' }).click();

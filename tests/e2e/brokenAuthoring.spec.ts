@@ -76,7 +76,7 @@ const steps: readonly (readonly [string, RegExp, (request: Request) => boolean])
   ['the link', /\/api\/instructor\/lecture\//, by('PUT', '"quizId"')],
 ];
 
-test('creating a quiz survives a failure of any kind at every step', async ({
+test('creating a quiz survives a failure of any kind at every step', { tag: '@deep' }, async ({
   page,
   server,
   shopper,
@@ -218,13 +218,9 @@ async function killHalfWay(page: Page, server: RunningServer, bar: string) {
   await server.kill();
 }
 
-test("an upload interrupted at any point, even by the server's end, is repeated and loses nothing", async ({
-  page,
-  shopper,
-  server,
-  become,
-  complaints,
-}) => {
+test("an upload interrupted at any point, even by the server's end, is repeated and loses nothing", {
+  tag: '@deep',
+}, async ({ page, shopper, server, become, complaints }) => {
   const course = await prepareCourse(server.url, 'Reading Water');
   await become(course.author);
   await page.goto(`/instructor/course/${course.courseId}/content`);

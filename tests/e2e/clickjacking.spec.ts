@@ -109,7 +109,7 @@ for (const [way, left, top] of sampled([
   ['from beside it', 550, 8],
   ['by a little', 8, 100],
 ] as const)) {
-  test(`a frame that jumps under the pointer ${way} takes no payment`, async ({ shop }) => {
+  test(`a frame that jumps under the pointer ${way} takes no payment`, { tag: '@deep' }, async ({ shop }) => {
     const { page, app, attempts, target } = shop;
     const frame = page.locator('iframe');
     await frame.evaluate((one, [x, y]) => (one.style.cssText = `position:fixed;left:${x}px;top:${y}px`), [left, top]);
@@ -126,7 +126,7 @@ for (const [way, left, top] of sampled([
   });
 }
 
-test('a frame that has the focus since a moment ago takes no payment by key', async ({ shop }) => {
+test('a frame that has the focus since a moment ago takes no payment by key', { tag: '@deep' }, async ({ shop }) => {
   const { page, app, attempts } = shop;
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -140,7 +140,9 @@ test('a frame that has the focus since a moment ago takes no payment by key', as
   await expect(app.getByRole('alert')).toHaveText('Press once more to pay.');
 });
 
-test('a frame in plain sight takes the payment at the first press, without a wait', async ({ shop }) => {
+test('a frame in plain sight takes the payment at the first press, without a wait', { tag: '@deep' }, async ({
+  shop,
+}) => {
   const { page, app, attempts, target } = shop;
   await page.mouse.click(target.x, target.y);
   await expect(paid(app)).toBeVisible();

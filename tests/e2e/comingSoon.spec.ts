@@ -2,7 +2,7 @@ import { post, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 /** An instructor publishes a paid course before it has a lecture: it is shown last and isn't sold until it has one. */
-test('a paid course without lectures is coming soon until its first lecture is published', async ({
+test('a paid course without lectures is coming soon until its first lecture is published', { tag: '@deep' }, async ({
   page,
   shopper,
   server,

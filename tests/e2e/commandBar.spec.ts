@@ -4,7 +4,10 @@ import { judge } from './inspector.ts';
 
 /** The command bar, by keyboard alone. */
 
-test('a learner goes to a lecture, a page and another theme without a mouse', async ({ page, become }) => {
+test('a learner goes to a lecture, a page and another theme without a mouse', { tag: '@deep' }, async ({
+  page,
+  become,
+}) => {
   await become('learner');
   await page.goto('/about');
   const menu = page.getByRole('button', { name: /^Account menu/ });
@@ -99,7 +102,7 @@ for (const [width, scheme, direction] of sampled([
   [320, 'dark', 'rtl'],
   [1280, 'light', 'ltr'],
 ] as const))
-  test(`is fit for use at ${width} px, ${scheme}, ${direction}`, async ({ page, become }) => {
+  test(`is fit for use at ${width} px, ${scheme}, ${direction}`, { tag: '@deep' }, async ({ page, become }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await become('instructor');

@@ -12,10 +12,9 @@ const titleOf = async (page: Page, place: number) =>
   ((await toggles(page).nth(place).getAttribute('aria-label')) ?? '').replace('Compare: ', '');
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-test('a visitor marks three courses, a fourth is refused, and they are compared after a reload and in another tab', async ({
-  page,
-  context,
-}) => {
+test('a visitor marks three courses, a fourth is refused, and they are compared after a reload and in another tab', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await page.goto('/courses');
   await hydrated(page);
   const titles = await Promise.all([0, 1, 2, 3].map((place) => titleOf(page, place)));
@@ -134,7 +133,9 @@ for (const [width, scheme, direction] of sampled([
   [1280, 'light', 'ltr'],
   [320, 'light', 'rtl'],
 ] as const))
-  test(`is fit for use at ${width} px, ${scheme}, ${direction}, and moves nothing`, async ({ page }) => {
+  test(`is fit for use at ${width} px, ${scheme}, ${direction}, and moves nothing`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/courses');

@@ -53,7 +53,7 @@ const read = (page: Page) =>
   });
 
 for (const actor of crawlers) {
-  test(`every link that ${actor} finds leads to a complete and accessible page`, async ({
+  test(`every link that ${actor} finds leads to a complete and accessible page`, { tag: '@deep' }, async ({
     page,
     server,
     become,

@@ -2,7 +2,10 @@ import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
-test('a shop in euros with 19 % VAT says so from the card to the receipt', async ({ page, shopper }) => {
+test('a shop in euros with 19 % VAT says so from the card to the receipt', { tag: '@deep' }, async ({
+  page,
+  shopper,
+}) => {
   const server = await startServer('embedded', { CURRENCY: 'EUR', TAX_RATE: '19', TAX_NAME: 'VAT' });
   try {
     const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');

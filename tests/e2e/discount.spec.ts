@@ -3,7 +3,7 @@ import { sampled } from '../runs.ts';
 import { courseNamed, post, type SeedCourse, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a link with a code takes its discount off at the checkout, and the receipt shows it', async ({
+test('a link with a code takes its discount off at the checkout, and the receipt shows it', { tag: '@deep' }, async ({
   page,
   server,
   shopper,
@@ -57,7 +57,7 @@ test('a link with a code takes its discount off at the checkout, and the receipt
   await expect(page.getByLabel('Discount code')).toBeFocused();
 });
 
-test('an instructor makes a code by keyboard, gives out its link, and ends it', async ({
+test('an instructor makes a code by keyboard, gives out its link, and ends it', { tag: '@deep' }, async ({
   page,
   server,
   context,
@@ -115,10 +115,9 @@ for (const [width, height] of sampled([
   [360, 740],
   [1280, 860],
 ] as const)) {
-  test(`a visitor sees on the page of a course what a link's code leaves, and nothing moves (${width} px)`, async ({
-    page,
-    server,
-  }) => {
+  test(`a visitor sees on the page of a course what a link's code leaves, and nothing moves (${width} px)`, {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const admin = await signIn(server.url, 'admin');
     const course = await courseNamed(admin, 'TypeScript That Reads Well');
     const other = await courseNamed(admin, 'Git Without Fear');
@@ -219,11 +218,9 @@ test('a code that is typed in the cart counts at the checkout', async ({ page, s
   await expect(page.getByRole('row', { name: `Discount (${code}) −₹100.00` })).toBeVisible();
 });
 
-test("a link's code that was removed stays removed when its page is loaded again, and comes with another link", async ({
-  page,
-  server,
-  become,
-}) => {
+test("a link's code that was removed stays removed when its page is loaded again, and comes with another link", {
+  tag: '@deep',
+}, async ({ page, server, become }) => {
   const admin = await signIn(server.url, 'admin');
   const learner = await signUp(server.url);
   const course = await courseNamed(learner, 'TypeScript That Reads Well');

@@ -129,11 +129,9 @@ test('the owner of a partner sees what its site earns, and downloads it', { tag:
   expect(months.at(-1)).toMatchObject({ share, refunded: 0, paidOut: 0 });
 });
 
-test('an admin finds the receipts and credit notes of the month, and the file for the accounts', async ({
-  page,
-  server,
-  become,
-}) => {
+test('an admin finds the receipts and credit notes of the month, and the file for the accounts', {
+  tag: '@deep',
+}, async ({ page, server, become }) => {
   const learner = await signUp(server.url);
   const course = await courseNamed(learner, 'TypeScript That Reads Well');
   const { orderId } = await buy(learner, course);

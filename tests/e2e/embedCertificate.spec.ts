@@ -17,7 +17,7 @@ async function certified(url: string) {
   return { course, number, show };
 }
 
-test("a certificate stands on another site's page while its holder shows it", async ({
+test("a certificate stands on another site's page while its holder shows it", { tag: '@deep' }, async ({
   page,
   marketplace,
   openHost,

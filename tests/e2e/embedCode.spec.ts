@@ -19,7 +19,11 @@ async function makeCode(admin: Api) {
   return code;
 }
 
-test('the code of a card, from the press over the sign-up to the receipt', async ({ page, marketplace, openHost }) => {
+test('the code of a card, from the press over the sign-up to the receipt', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
@@ -205,12 +209,9 @@ test("without the script, a card that a partner's server has put into its page l
   await context.close();
 });
 
-test('without the script, the link that the builder writes leads to a checkout with the code', async ({
-  page,
-  marketplace,
-  site,
-  browser,
-}) => {
+test('without the script, the link that the builder writes leads to a checkout with the code', {
+  tag: '@deep',
+}, async ({ page, marketplace, site, browser }) => {
   const admin = await signIn(marketplace.url, 'admin');
   const code = await makeCode(admin);
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');

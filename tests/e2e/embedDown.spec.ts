@@ -83,7 +83,7 @@ for (const [way, fail] of sampled([
   ['is refused', (route) => route.abort('connectionrefused')],
   ['never arrives', () => {}],
 ] as const satisfies [string, (route: Route) => unknown][]))
-  test(`a button is free again when the code of its frame ${way}, and the next press works`, async ({
+  test(`a button is free again when the code of its frame ${way}, and the next press works`, { tag: '@deep' }, async ({
     page,
     marketplace,
     openHost,

@@ -29,10 +29,9 @@ async function someCourses(server: RunningServer, count: number): Promise<string
   return courses.map(({ _id }: { _id: string }) => _id).join();
 }
 
-test("the page of the demo's partner shows widgets from one origin, with a style sheet for cards and one for lessons", async ({
-  page,
-  server,
-}) => {
+test("the page of the demo's partner shows widgets from one origin, with a style sheet for cards and one for lessons", {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(server.partnerPage());
@@ -159,7 +158,11 @@ test.describe('the document of a frame', () => {
   const frameOf = (src: string) => `<body><iframe src="${src}"></iframe></body>`;
   const refused = 'violates the following Content Security Policy directive: "frame-ancestors';
 
-  test("is shown in a page of the partner's, and in no other", async ({ page, server, complaints }) => {
+  test("is shown in a page of the partner's, and in no other", { tag: '@deep' }, async ({
+    page,
+    server,
+    complaints,
+  }) => {
     const key = await registerPartner(server.url, partner.url);
     const frame = frameOf(`${server.url}/embed/frame/app?key=${key}`);
     const data = page.frameLocator('iframe').locator('#partner');

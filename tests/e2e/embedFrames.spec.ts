@@ -117,7 +117,10 @@ test('what is no code is left out, and the console says so', { tag: '@deep' }, a
   ]);
 });
 
-test('what the frame reports marks every card and button, and becomes an event', async ({ page, visit }) => {
+test('what the frame reports marks every card and button, and becomes an event', { tag: '@deep' }, async ({
+  page,
+  visit,
+}) => {
   await visit(`${cardOf(1)}${cardOf(2)}<lectern-cart-button><a href="#cart">Cart</a></lectern-cart-button>
     <script>
       window.events = [];
@@ -159,7 +162,7 @@ test('what instructors need opens from a button', { tag: '@deep' }, async ({ pag
   await expect(page.locator('lectern-course-form iframe')).toHaveCount(0);
 });
 
-test('after a purchase the player opens over the page, unless the page does something else', async ({
+test('after a purchase the player opens over the page, unless the page does something else', { tag: '@deep' }, async ({
   page,
   visit,
 }) => {
@@ -190,11 +193,9 @@ test('a script of the page opens a view', { tag: '@deep' }, async ({ page, visit
 
 for (const policy of sampled(['require-corp', 'credentialless']))
   for (const isIsolated of sampled([true, false]))
-    test(`frames show in a page with the embedder policy ${policy}${isIsolated ? ', isolated' : ''}`, async ({
-      page,
-      market,
-      visit,
-    }) => {
+    test(`frames show in a page with the embedder policy ${policy}${isIsolated ? ', isolated' : ''}`, {
+      tag: '@deep',
+    }, async ({ page, market, visit }) => {
       await visit(`${cardOf(1)}<lectern-course-player course-id="${course(1)}"></lectern-course-player>`, {
         'cross-origin-embedder-policy': policy,
         ...(isIsolated && { 'cross-origin-opener-policy': 'same-origin' }),
@@ -298,7 +299,12 @@ test('messages of other windows and origins are dropped', async ({ page, market,
   await expect(dialogFrameOf(page).locator('main')).toHaveText(/^connected (?!.*connected)/);
 });
 
-test('a frame that shows another origin gets no port', async ({ page, market, visit, complaints }) => {
+test('a frame that shows another origin gets no port', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+  complaints,
+}) => {
   const other = await startFakeMarketplace();
   market.answers.set('/embed/frame/app', (_, response) =>
     response.writeHead(302, { location: `${other.url}/embed/frame/app` }).end(),

@@ -86,7 +86,7 @@ test('a frame that never comes is given up after ten seconds', { tag: '@deep' },
 const lost = `<!doctype html><title>Frame</title><script>parent.postMessage({ lectern: 1, type: 'ready' }, '*')</script>`;
 
 for (const way of sampled(['closed', 'given up'])) {
-  test(`a frame whose app was lost is loaded again by the next press, once it was ${way}`, async ({
+  test(`a frame whose app was lost is loaded again by the next press, once it was ${way}`, { tag: '@deep' }, async ({
     page,
     market,
     visit,
@@ -113,7 +113,7 @@ for (const way of sampled(['closed', 'given up'])) {
   });
 }
 
-test('a press is done by the retry after the app was lost, and forgotten after Cancel', async ({
+test('a press is done by the retry after the app was lost, and forgotten after Cancel', { tag: '@deep' }, async ({
   page,
   market,
   visit,

@@ -56,7 +56,11 @@ const isSeen = (element: Locator) =>
   );
 
 for (const [way, open] of sampled(ways))
-  test(`a player that was never near the view stays when it is opened by ${way}`, async ({ page, market, visit }) => {
+  test(`a player that was never near the view stays when it is opened by ${way}`, { tag: '@deep' }, async ({
+    page,
+    market,
+    visit,
+  }) => {
     market.answers.set('/embed/fragments/cart-button', (_, response) =>
       response.setHeader('content-type', 'application/json').end(
         JSON.stringify({

@@ -43,7 +43,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one press below a lesson opens the checkout of its course', async ({ page, marketplace, openHost }) => {
+test('one press below a lesson opens the checkout of its course', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const { id } = await lessonsOf(marketplace.url);
   await openHost(sampleOf(id));
   await page.getByRole('link', { name: 'Continue with lecture 2 – ₹499' }).press('Enter');

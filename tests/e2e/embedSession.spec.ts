@@ -45,12 +45,9 @@ const account = { email: 'learner@lectern.example', password: 'lectern-demo' };
 const signInButton = '<lectern-sign-in><a href="#in">Your account</a></lectern-sign-in>';
 const checkoutOf = (id: string) => `<lectern-checkout course-ids="${id}"><a href="#buy">Buy</a></lectern-checkout>`;
 
-test('a code in the address signs in once, in the tab that asked for it; the console says why not', async ({
-  visitor,
-  told,
-  site,
-  marketplace,
-}) => {
+test('a code in the address signs in once, in the tab that asked for it; the console says why not', {
+  tag: '@deep',
+}, async ({ visitor, told, site, marketplace }) => {
   await visitor.addInitScript(() => {
     window.open = () => null;
   });
@@ -132,7 +129,7 @@ test('whoever is signed in already and presses "Sign in" sees the account, never
   await expect(signedIn).toBeAttached();
 });
 
-test('an appearance neither hides nor covers what the visitor pays, and the console says so', async ({
+test('an appearance neither hides nor covers what the visitor pays, and the console says so', { tag: '@deep' }, async ({
   visitor,
   told,
   site,

@@ -55,6 +55,7 @@ opened('in a window: the purchase goes on in the page', async ({ visitor: page, 
 
 opened(
   'by a redirect: the same page comes back, and the purchase goes on',
+  { tag: '@deep' },
   async ({ visitor: page, site, marketplace, courseId }) => {
     await page.context().addInitScript('window.open = () => null;');
     await page.reload();

@@ -25,7 +25,10 @@ async function fillCart({
   await shopper.acknowledge('Added to Cart', 'Keep browsing');
 }
 
-test('an unreachable server: the listing shows an error and recovers', async ({ page, complaints }) => {
+test('an unreachable server: the listing shows an error and recovers', { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
   await page.goto('/about');
   await settle(page);
@@ -69,7 +72,7 @@ test('"Try again" by keyboard: back to the button while it fails, then to what w
   }
 });
 
-test('a payment without an answer times out after 10 seconds; pressing again buys once', async ({
+test('a payment without an answer times out after 10 seconds; pressing again buys once', { tag: '@deep' }, async ({
   page,
   shopper,
   server,
@@ -153,7 +156,7 @@ test('full storage: one notice, and the cart works for as long as the page is op
   await shopper.acknowledge('Payment Successful!', 'Not now');
 });
 
-test('the server dies while a learner studies: the completion is queued and delivered', async ({
+test('the server dies while a learner studies: the completion is queued and delivered', { tag: '@deep' }, async ({
   page,
   shopper,
   server,

@@ -63,7 +63,10 @@ test("where the server doesn't render, a page's first requests are sent once, be
   rmSync(folder, { recursive: true });
 });
 
-test('a link about to be followed is prefetched, except with data saving', async ({ page, context }) => {
+test('a link about to be followed is prefetched, except with data saving', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   const course = await firstCourse(page);
   const open = async (where: Page) => {
     const asked: string[] = [];

@@ -20,11 +20,9 @@ async function slowDown(page: Page, delay: number) {
 }
 
 for (const delay of sampled([600, 0])) {
-  test(`wishlisting a card far down a phone's list keeps the scroll position (API ${delay} ms)`, async ({
-    page,
-    server,
-    become,
-  }) => {
+  test(`wishlisting a card far down a phone's list keeps the scroll position (API ${delay} ms)`, {
+    tag: '@deep',
+  }, async ({ page, server, become }) => {
     await become(await signUp(server.url));
     await page.setViewportSize(phone);
     await slowDown(page, delay);
@@ -78,11 +76,9 @@ for (const delay of sampled([600, 0])) {
     expect(await scrollOf(page)).toBe(top);
   });
 
-  test(`removing a wishlist row moves the focus to the next one, the previous one, then the empty note (API ${delay} ms)`, async ({
-    page,
-    server,
-    become,
-  }) => {
+  test(`removing a wishlist row moves the focus to the next one, the previous one, then the empty note (API ${delay} ms)`, {
+    tag: '@deep',
+  }, async ({ page, server, become }) => {
     const learner = await become(await signUp(server.url));
     const titles = ['Typography Foundations', 'Statistics You Can Explain', 'TypeScript That Reads Well'];
     for (const title of titles) {
@@ -247,7 +243,7 @@ test("the buttons of a narrow card aren't cut off, each on one line", { tag: '@d
 });
 
 for (const path of sampled(['/course', '/search?q=design'])) {
-  test(`the filter buttons are visible beside the list, and stay so (${path})`, async ({ page }) => {
+  test(`the filter buttons are visible beside the list, and stay so (${path})`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(path);
     const filters = page.getByRole('form', { name: 'Filters' });
     const apply = filters.getByRole('button', { name: 'Apply Filters' });
@@ -365,7 +361,11 @@ test('filters keep the focus when they are applied, cleared or removed one by on
 });
 
 for (const delay of sampled([600, 0])) {
-  test(`a sent or changed review gets the focus (API ${delay} ms)`, async ({ page, server, become }) => {
+  test(`a sent or changed review gets the focus (API ${delay} ms)`, { tag: '@deep' }, async ({
+    page,
+    server,
+    become,
+  }) => {
     const learner = await become(await signUp(server.url));
     const course = await courseNamed(learner, 'TypeScript That Reads Well');
     await buy(learner, course);

@@ -161,7 +161,7 @@ test('frames of a page share one session, and the player goes on after the purch
   await host.expect({ type: 'state', isSignedIn: false, cart: [], owned: [], wished: [] });
 });
 
-test('a quiz in the page reports its result', async ({ host, server }) => {
+test('a quiz in the page reports its result', { tag: '@deep' }, async ({ host, server }) => {
   const api = await signIn(server.url, 'learner');
   const { courses } = await api.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
   const course = await courseNamed(api, 'Learn How to Learn');

@@ -7,7 +7,7 @@ const certificate = resolve('packages/server/src/testing/tls/first');
 // The certificate is signed by itself.
 test.use({ ignoreHTTPSErrors: true });
 
-test('a visitor reads, searches and signs in over HTTP/2', async ({ page, shopper }) => {
+test('a visitor reads, searches and signs in over HTTP/2', { tag: '@deep' }, async ({ page, shopper }) => {
   const server = await startServer('embedded', { TLS_KEY: `${certificate}.key`, TLS_CERT: `${certificate}.crt` });
   try {
     await page.goto(server.url);

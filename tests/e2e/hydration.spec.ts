@@ -34,7 +34,11 @@ test.beforeAll(async () => {
 });
 
 for (const who of sampled(['a signed-in learner in the dark', 'a visitor'])) {
-  test(`the server's markup hydrates for ${who} without errors or warnings`, async ({ page, server, shopper }) => {
+  test(`the server's markup hydrates for ${who} without errors or warnings`, { tag: '@deep' }, async ({
+    page,
+    server,
+    shopper,
+  }) => {
     const html = await hydrationServer.write(`${server.url}/api`);
     expect(html).toContain('<h1>');
     expect(html).toContain('Courses Found');

@@ -52,7 +52,7 @@ test('the landing page without a valid token shows an error and leads to login',
   expect(complaints.filter((line) => !isExpected(line))).toEqual([]);
 });
 
-test('the server logs no token, whatever its log level', async ({ page }) => {
+test('the server logs no token, whatever its log level', { tag: '@deep' }, async ({ page }) => {
   const server = await startServer('embedded', { LOG_LEVEL: 'trace' });
   try {
     const { token = '' } = await signIn(server.url, 'learner');

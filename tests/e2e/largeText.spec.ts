@@ -7,10 +7,9 @@ import { spilledTexts } from './spilled.ts';
 /** By the style object, which the page's policy allows. */
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
-test('with text at 200% no page of a visitor scrolls sideways on a phone, and the search field has room', async ({
-  page,
-  server,
-}) => {
+test('with text at 200% no page of a visitor scrolls sideways on a phone, and the search field has room', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
@@ -61,11 +60,9 @@ for (const [person, paths] of sampled([
   ['anonymous', ['/courses', '/course/:course', '/help', '/about']],
   ['learner', ['/dashboard', '/wishlist']],
 ] as const)) {
-  test(`with text at 200% on a phone no text leaves its control or lies on another: ${person}`, async ({
-    page,
-    server,
-    become,
-  }) => {
+  test(`with text at 200% on a phone no text leaves its control or lies on another: ${person}`, {
+    tag: '@deep',
+  }, async ({ page, server, become }) => {
     const api = person === 'anonymous' ? await signIn(server.url, person) : await become(person);
     const course = await courseNamed(api, 'TypeScript That Reads Well');
     for (const width of [320, 360]) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isQuick } from '../runs.ts';
+import { spread } from '../runs.ts';
 import { type Actor, type Api, signIn } from './api.ts';
 import { expect, type Shopper, test } from './fixtures.ts';
 
@@ -356,8 +356,8 @@ test('every part that loads later has a row', () => {
   }
 });
 
-/** `npm test` takes each fifth: they fail in one way, which `LatePart` and `lazyPart` have in one place. */
-const lost = Object.entries(rows).filter((_, place) => !isQuick || place % 5 === 0);
+/** They fail in one way, which `LatePart` and `lazyPart` have in one place. */
+const lost = spread(Object.entries(rows), 8);
 
 for (const [file, row] of lost) {
   test(`${file}, cut off at its first use`, async ({ page, shopper, server, become, complaints }) => {

@@ -1,5 +1,5 @@
 import { openPages } from '../../packages/demo-site/src/sitePaths.ts';
-import { isDeep } from '../runs.ts';
+import { isDeep, sampled } from '../runs.ts';
 import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
@@ -8,12 +8,12 @@ import { watchPages } from './renderedPages.ts';
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const all = Object.keys(openPages);
 
-for (const { width, height, shown } of [
+for (const { width, height, shown } of sampled([
   // A phone shows everything in one column, where a shift moves all that follows.
   { width: 360, height: 800, shown: isDeep ? all : ['/', '/courses', '/about'] },
   // High enough for the free lesson, which has a font of its own.
   { width: 1280, height: 1500, shown: isDeep ? all : ['/course/:id'] },
-]) {
+])) {
   test(`nothing moves when the font comes late (${width} px)`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
     const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');

@@ -10,7 +10,7 @@ const SUBJECT = 'was graded';
 const linkToConfirm = (smtp: MailServer, email: string) =>
   findInMail(smtp, email, 'Confirm your email address', /\/confirm-email\?token=[\w-]{43}/);
 
-test('a mail about graded work leads to a page that stops such mails, and starts them again', async ({
+test('a mail about graded work leads to a page that stops such mails, and starts them again', { tag: '@deep' }, async ({
   page,
   server,
   smtp,

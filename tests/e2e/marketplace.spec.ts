@@ -145,7 +145,7 @@ test('an address names several courses to buy', { tag: '@deep' }, async ({ page,
   await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(rupees.format(cartSummary(courses).total));
 });
 
-test('a declined payment buys nothing; a receipt prints without the page around it', async ({
+test('a declined payment buys nothing; a receipt prints without the page around it', { tag: '@deep' }, async ({
   page,
   server,
   become,
@@ -288,7 +288,7 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
   await expect(page.getByRole('heading', { name: /Your Review|your review/ })).toBeVisible();
 });
 
-test('accounts, contact, help and about show what §2 and §1 require', async ({ page }) => {
+test('accounts, contact, help and about show what §2 and §1 require', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -106,7 +106,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await expect(page.getByText('New password and confirmation do not match.').first()).toBeVisible();
 });
 
-test('an instructor: dashboard and course form; a phone: the menu', async ({ page, become }) => {
+test('an instructor: dashboard and course form; a phone: the menu', { tag: '@deep' }, async ({ page, become }) => {
   const teacher = await become('instructor');
   const own = await courseNamed(teacher, 'TypeScript That Reads Well');
   await page.goto('/instructor');

@@ -11,10 +11,9 @@ async function startPage() {
   return { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, stop: () => http.close() };
 }
 
-test("a partner's page learns and buys; any other site can read the catalogue and show its pictures", async ({
-  page,
-  complaints,
-}) => {
+test("a partner's page learns and buys; any other site can read the catalogue and show its pictures", {
+  tag: '@deep',
+}, async ({ page, complaints }) => {
   const [partner, stranger] = [await startPage(), await startPage()];
   const server = await startServer('embedded');
   await registerPartner(server.url, partner.origin);

@@ -29,11 +29,9 @@ test("a visitor can't open the player, and is told so in the form, and a signed-
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("without a connection a page that wasn't opened before shows an error instead of waiting forever", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("without a connection a page that wasn't opened before shows an error instead of waiting forever", {
+  tag: '@deep',
+}, async ({ page, context, complaints }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
   await page.waitForLoadState('networkidle');

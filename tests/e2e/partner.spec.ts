@@ -158,7 +158,7 @@ test("a bar on a partner's page leads back to it from signing in, also after its
   await expect(link).toHaveAttribute('href', `/sign-in?from=${encodeURIComponent('/training/7?week=2')}`);
 });
 
-test('a partner pins the theme, and development warns of colors with too little contrast', async ({
+test('a partner pins the theme, and development warns of colors with too little contrast', { tag: '@deep' }, async ({
   page,
   complaints,
 }) => {
@@ -228,7 +228,9 @@ const looksOf = (page: Page) =>
   );
 
 for (const widget of sampled(['signIn', 'list'] as const)) {
-  test(`the hardened sheet keeps ${widget} as it is under a host's rules without a layer`, async ({ page }) => {
+  test(`the hardened sheet keeps ${widget} as it is under a host's rules without a layer`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     const look = async (css: string, sheet: string) => {
       await site.open(page, { lateCss: css, sheets: [sheet] });
       await site.show(page, api(), { widget, provider: { theme: 'light' } });

@@ -85,12 +85,9 @@ test('a card is declined, then another one pays: one charge, one receipt, and no
   expect(stripe.ledger()[orders[1]?._id ?? '']).toBeUndefined();
 });
 
-test("a bank's page leads back: refused, the order can be paid again; authorized, the course is there", async ({
-  page,
-  server,
-  become,
-  shopper,
-}) => {
+test("a bank's page leads back: refused, the order can be paid again; authorized, the course is there", {
+  tag: '@deep',
+}, async ({ page, server, become, shopper }) => {
   const person = await signUp(server.url);
   await become(person);
   await openCheckout(page, person);
@@ -128,7 +125,7 @@ test('a bank that takes its time: the page says so, and goes on by itself', { ta
   await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
 });
 
-test('the tab closes right after paying: the report of the provider completes the order', async ({
+test('the tab closes right after paying: the report of the provider completes the order', { tag: '@deep' }, async ({
   page,
   server,
   stripe,

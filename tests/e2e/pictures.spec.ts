@@ -29,7 +29,11 @@ async function publish(page: Page, instructor: Api, title: string): Promise<{ _i
   );
 }
 
-test('a photo is loaded once, in the width of its place and screen', async ({ page, browser, server }) => {
+test('a photo is loaded once, in the width of its place and screen', { tag: '@deep' }, async ({
+  page,
+  browser,
+  server,
+}) => {
   const instructor = await signUp(server.url, 'instructor');
   await page.goto('/about');
   const title = `Lanterns ${Date.now()}`;

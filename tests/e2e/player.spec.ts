@@ -79,7 +79,7 @@ for (const [name, video, message, play] of sampled([
     'Play video: The only video',
   ],
 ] as const)) {
-  test(`${name}, cut off at its first use, comes with the next try`, async ({
+  test(`${name}, cut off at its first use, comes with the next try`, { tag: '@deep' }, async ({
     page,
     server,
     media,
@@ -261,7 +261,7 @@ test('the end of a course has the focus once, moves nothing beside it, and is fo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('learning continues offline: after a reload and back online, no report is lost', async ({
+test('learning continues offline: after a reload and back online, no report is lost', { tag: '@deep' }, async ({
   page,
   context,
   server,

@@ -68,7 +68,11 @@ test('a buyer gets the money back at once from the purchases, and the receipt sa
   await expect(page.getByRole('link', { name: new RegExp(course.title) })).toContainText('Refunded');
 });
 
-test('who has completed much waits for an admin, who declines with a reason', async ({ page, server, become }) => {
+test('who has completed much waits for an admin, who declines with a reason', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const { learner, course, orderId, isEnrolled } = await prepare(server.url, 0.8);
   await become(learner);
   await page.goto(`/orders/${orderId}`);

@@ -35,13 +35,9 @@ async function enroll(person: Api) {
   throw new Error('The seed has no free course with lectures of every type.');
 }
 
-test('a session that ends during work: one notice, and everything continues after signing in again', async ({
-  page,
-  server,
-  shopper,
-  become,
-  complaints,
-}) => {
+test('a session that ends during work: one notice, and everything continues after signing in again', {
+  tag: '@deep',
+}, async ({ page, server, shopper, become, complaints }) => {
   const person = await signUp(server.url);
   const { user } = await person.get<{ user: { email: string } }>('/auth/me');
   const { courseId, text, quiz, assignment, lectures } = await enroll(person);
@@ -200,7 +196,7 @@ test('denied storage: the site works while it is open, and says so once', { tag:
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
 });
 
-test('ten minutes offline lose nothing', async ({ page, context, server, become, complaints }) => {
+test('ten minutes offline lose nothing', { tag: '@deep' }, async ({ page, context, server, become, complaints }) => {
   const person = await signUp(server.url);
   const { courseId, text, lectures } = await enroll(person);
   await become(person);
@@ -220,7 +216,10 @@ test('ten minutes offline lose nothing', async ({ page, context, server, become,
   complaints.splice(0);
 });
 
-test('a card is in no request, no storage, no log and no file of the server', async ({ page, shopper }) => {
+test('a card is in no request, no storage, no log and no file of the server', { tag: '@deep' }, async ({
+  page,
+  shopper,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-card-'));
   const data = join(folder, 'data');
   cpSync(process.env.LECTERN_SEEDED ?? '', data, { recursive: true });

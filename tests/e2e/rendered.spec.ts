@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isDeep } from '../runs.ts';
+import { isDeep, sampled } from '../runs.ts';
 import { type Api, buy, courseNamed, signUp } from './api.ts';
 import { expect, isExpected, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
@@ -70,12 +70,12 @@ test.beforeAll(async ({ server }) => {
 });
 
 /** In a usual run, signed-in people open a sample of the pages. */
-for (const [actor, sampled] of [
+for (const [actor, shown] of sampled([
   ['anonymous', /./],
   ['learner', /^\/($|courses\?page|search\?q=typ|course\/|instructors)/],
   ['instructor', /^\/($|course\/|nowhere)/],
   ['admin', /^\/($|courses\?cat|about)/],
-] as const) {
+] as const)) {
   test(`rendered pages become interactive for ${actor === 'anonymous' ? 'a visitor' : `a signed-in ${actor}`}`, async ({
     page,
     become,
@@ -85,7 +85,7 @@ for (const [actor, sampled] of [
     const api = await become(actor === 'learner' ? await signUp(server.url) : actor);
     if (actor === 'learner') await buy(api, await courseNamed(api, OWNED));
     const open = await watchPages(page);
-    const pages = Object.entries(await pagesOf(page, api)).filter(([path]) => isDeep || sampled.test(path));
+    const pages = Object.entries(await pagesOf(page, api)).filter(([path]) => isDeep || shown.test(path));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const [index, [path, { status = 200, canonical, text }]] of pages.entries()) {
@@ -117,7 +117,10 @@ for (const [actor, sampled] of [
   });
 }
 
-test('the first paint has the theme, and is for who is here, before the script has run', async ({ page, become }) => {
+test('the first paint has the theme, and is for who is here, before the script has run', { tag: '@deep' }, async ({
+  page,
+  become,
+}) => {
   const look = () =>
     page.evaluate(() => ({
       body: getComputedStyle(document.body).backgroundColor,
@@ -186,7 +189,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test("what a person does before the page's script has loaded isn't lost", async ({ page }) => {
+test("what a person does before the page's script has loaded isn't lost", { tag: '@deep' }, async ({ page }) => {
   let load = await holdBack(page, script);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByLabel('Message');

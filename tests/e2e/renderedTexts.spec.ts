@@ -10,7 +10,7 @@ const marks = '<!-- root --><!--<script>]]><![CDATA[ $& $1 {{x}} __ORIGIN__ &amp
 /** Line separators and overrides of the direction. Half a character is refused by the API. */
 const characters = 'a\u2028b\u2029c \u202e\u2066d\u2069 e';
 
-test('texts of other people stay texts in rendered pages', async ({ page, database }) => {
+test('texts of other people stay texts in rendered pages', { tag: '@deep' }, async ({ page, database }) => {
   const server = await startServer(database);
   try {
     const admin = await signIn(server.url, 'admin');

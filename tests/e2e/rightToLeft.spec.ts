@@ -40,7 +40,10 @@ const shownWords = (text: Locator) =>
     );
   });
 
-test('titles and names keep the edge of a page from right to left, and facts their order', async ({ page, server }) => {
+test('titles and names keep the edge of a page from right to left, and facts their order', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
   await page.goto('/courses');
   await settle(page);

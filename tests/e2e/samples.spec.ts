@@ -92,7 +92,7 @@ test('a free lesson is there without a script, and a lecture that is no longer f
 const close = (author: Api, id: string) =>
   author.get(`/instructor/lecture/${id}`, { method: 'PUT', body: { isFree: false } });
 
-test('an instructor opens a lecture to everyone, and is advised where many are open', async ({
+test('an instructor opens a lecture to everyone, and is advised where many are open', { tag: '@deep' }, async ({
   page,
   server,
   become,

@@ -52,9 +52,9 @@ async function partner() {
   };
 }
 
-test('a script lists courses and signs in, and an unreachable address ends with an error message', async ({
-  server,
-}) => {
+test('a script lists courses and signs in, and an unreachable address ends with an error message', {
+  tag: '@deep',
+}, async ({ server }) => {
   const script = ['docs/examples/catalogue.mjs', `${server.url}/api`];
   // The deep run uses the oldest Node that the package supports.
   const oldest = process.env.LECTERN_OLDEST_NODE;

@@ -4,7 +4,9 @@ import { firstCourse, holdBack, title } from './sitePages.ts';
 /** The site around the widgets: URLs, guards, heads, and no third-party servers. */
 const demo = 'lectern-demo';
 
-test("every spelling of a URL opens its page, a guard asks first, and the rest isn't found", async ({ page }) => {
+test("every spelling of a URL opens its page, a guard asks first, and the rest isn't found", { tag: '@deep' }, async ({
+  page,
+}) => {
   const course = await firstCourse(page);
   const open = {
     '/course': 'Explore Our Courses',
@@ -49,7 +51,7 @@ test("every spelling of a URL opens its page, a guard asks first, and the rest i
   }
 });
 
-test('signing in never leads to another site', async ({ page, shopper, become }) => {
+test('signing in never leads to another site', { tag: '@deep' }, async ({ page, shopper, become }) => {
   const outside = ['/..//evil.invalid', '/./%2e%2e//evil.invalid', '/\t/evil.invalid', '//evil.invalid'];
   const asked: string[] = [];
   await page.route('**://evil.invalid/**', async (route) => {
@@ -98,9 +100,9 @@ test('signing in leads by role, or back; a page of another role leads home; the 
   await expect(page).toHaveURL('/help-support?tab=guides');
 });
 
-test("each page has its own head; private pages aren't indexed; a course has its head before any script runs", async ({
-  page,
-}) => {
+test("each page has its own head; private pages aren't indexed; a course has its head before any script runs", {
+  tag: '@deep',
+}, async ({ page }) => {
   const course = await firstCourse(page);
   const head = () =>
     page.evaluate(() => {

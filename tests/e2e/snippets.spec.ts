@@ -101,7 +101,7 @@ test('says which colors are hard to see, and what a key looks like', { tag: '@de
   await expect(code(page)).toContainText(`data-key="pk_${'a'.repeat(24)}"`);
 });
 
-test('shows the widget live on a page of another origin', async ({ page, server }) => {
+test('shows the widget live on a page of another origin', { tag: '@deep' }, async ({ page, server }) => {
   await page.goto('/about');
   await page.goto('/partners');
   const frame = page.frameLocator('iframe');
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
 test.describe('the code works on a blank page of another origin', () => {
   // The host's page is on localhost, the marketplace on 127.0.0.1: another site, too.
   for (const kind of sampled(['HTML', 'WordPress', 'Markdown'] as const)) {
-    test(kind, async ({ page, server }) => {
+    test(kind, { tag: '@deep' }, async ({ page, server }) => {
       const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Typography Foundations');
       const widgets = [
         [`course=${course._id}&theme=dark&color=%23f0a15e`, 'lectern-course-card', course.title],
@@ -228,7 +228,7 @@ test.describe('the code works on a blank page of another origin', () => {
   }
 });
 
-test('an admin registers a partner, gives them their code, and stops and restores their key', async ({
+test('an admin registers a partner, gives them their code, and stops and restores their key', { tag: '@deep' }, async ({
   page,
   server,
   become,

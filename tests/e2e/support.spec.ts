@@ -35,7 +35,11 @@ test('a visitor writes, an admin replies, and the outbox has the answer', async 
   await expect(page.locator('pre')).toContainText('There is a short quiz in each section.');
 });
 
-test('who is signed in attaches a file, and an admin gets it as it was', async ({ page, server, become }) => {
+test('who is signed in attaches a file, and an admin gets it as it was', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

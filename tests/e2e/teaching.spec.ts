@@ -15,7 +15,7 @@ async function addLecture(page: Page, type: string, title: string, fill: () => P
   await dialog.getByRole('button', { name: 'Create lecture' }).click();
 }
 
-test('a course is built, sold, studied, and its assignment graded', async ({
+test('a course is built, sold, studied, and its assignment graded', { tag: '@deep' }, async ({
   page,
   shopper,
   server,

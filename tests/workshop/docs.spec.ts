@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isDeep } from '../runs.ts';
+import { isDeep, sampled } from '../runs.ts';
 import { built, docsPages, expect, test } from './workshop.ts';
 
 /** Every docs page opens at its top, at a height that can be read, and draws its frames when asked to. */
@@ -13,8 +13,7 @@ const MAX_BYTES = 1_700_000;
 
 /** Pages with a frame as high as its content, whose content was as high as the frame, and with lists of thousands. */
 const tall = docsPages.filter((id) => /-(courseplayer|coursepreviewplayer|contentmanager)--docs$/.test(id));
-/** `npm test` takes each twelfth page of the others. */
-const opened = isDeep ? docsPages : docsPages.filter((id, place) => place % 12 === 0 || tall.includes(id));
+const opened = isDeep ? docsPages : [...sampled(docsPages), ...sampled(tall)];
 
 /** The compressed bytes of a file of the workshop. Worlds answer in the browser, which reads as much of a video as it wants. */
 function sizeOf(url: string): number {
@@ -44,7 +43,7 @@ for (const id of opened) {
   });
 }
 
-for (const id of tall) {
+for (const id of sampled(tall)) {
   test(`${id} stays in proportion with its states side by side`, async ({ workshop }) => {
     const { page } = workshop;
     await workshop.openDocs(id);

@@ -1,10 +1,11 @@
+import { sampled } from '../runs.ts';
 import { expect, test } from './workshop.ts';
 
-for (const [words, component] of [
+for (const [words, component] of sampled([
   ['modal', 'Dialog'],
   ['Enroll Now', 'CourseCard'],
   ['No featured courses available', 'FeaturedCourses'],
-] as const) {
+] as const)) {
   test(`the sidebar's search finds ${component} by "${words}"`, async ({ page, origin }) => {
     await page.goto(`${origin}/?path=/docs/pieces-button--docs`);
     await page.getByPlaceholder('Find components').fill(words);
@@ -17,10 +18,10 @@ for (const [words, component] of [
   });
 }
 
-for (const [words, title] of [
+for (const [words, title] of sampled([
   ['useCourses', 'Hooks'],
   ['lectern-color-primary', 'Tokens'],
-] as const) {
+] as const)) {
   test(`the sidebar's search finds "${words}" in the reference`, async ({ page, origin }) => {
     await page.goto(`${origin}/?path=/docs/pieces-button--docs`);
     await page.getByPlaceholder('Find components').fill(words);

@@ -1,11 +1,11 @@
-import { isDeep } from '../runs.ts';
+import { isDeep, spread } from '../runs.ts';
 import { components, expect, type Look, test, widths } from './workshop.ts';
 
 /**
  * Every state of every component shows what proves it: no error of the page or the console, no request that the story
  * doesn't script, nothing that is not accessible, no scrolling sideways. States that can share a page stand side by side
- * in a matrix; those that act, open a dialog or are for a phone are shown alone. `npm test` shows each in one look, the
- * matrices and the others in the two that are farthest from each other.
+ * in a matrix; those that act, open a dialog or are for a phone are shown alone. `npm test` shows the
+ * matrices in the two looks that are farthest from each other, and of what stands alone each fourth component.
  */
 const looks: Look[] = widths.flatMap((width) =>
   (['ltr', 'rtl'] as const).flatMap((direction) =>
@@ -50,7 +50,9 @@ for (const [title, ids] of components) {
     }
     expect(workshop.problems.splice(0)).toEqual([]);
   });
+}
 
+for (const [title, ids] of spread([...components], 4)) {
   test(`${title}: states that stand alone`, async ({ stories: workshop }) => {
     for (const [id, { isAlone, isPhone }] of await workshop.inspect(ids)) {
       // The deep run looks at the others alone too.
