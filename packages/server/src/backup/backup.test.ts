@@ -20,6 +20,7 @@ import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createDatabase, createMigratedDatabase, placeDatabase } from '../testing/testDatabase.ts';
 import { backup } from './backup.ts';
+import { manifest as manifestSchema } from './manifest.ts';
 import { restore, verifyArchive } from './restore.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
@@ -392,6 +393,22 @@ describe('an archive', { timeout: 120_000 }, () => {
     expect(writes).toBe(2);
     expect(await contentOf(target)).toMatchObject({ rows: { schema: expect.any(String) }, files: {} });
     expect(await admin(target, 'restore', path)).toMatchObject({ code: 0 });
+  });
+
+  it('runs nothing that it says itself', async () => {
+    const path = await make();
+    const { manifest } = await verifyArchive({ path, key: undefined, log: () => {} });
+    // The types of columns were once taken from here.
+    const said = structuredClone(manifest) as {
+      tables: { name: string; columns: { name: string; type?: string }[] }[];
+    };
+    for (const { columns } of said.tables) for (const column of columns) column.type = 'text || (select 1 / 0)::text';
+    const target = await place(here);
+    const storage = createDiskStorage(readConfig(target).storageDir);
+    const given = { path, key: undefined, log: () => {}, storageName: 'it', claim: async () => {} };
+    await withDatabase(target, (database) => restore({ ...given, said: said as typeof manifest, database, storage }));
+    for (const last of ['1); drop table users; --', '1.5', ''])
+      expect(manifestSchema.safeParse({ ...manifest, sequences: [{ name: 'numbers', last }] }).success).toBe(false);
   });
 
   it('keeps identities, sequences, bytes and computed columns of later migrations', async () => {

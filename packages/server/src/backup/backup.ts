@@ -80,7 +80,7 @@ async function dump(run: Run, archive: ArchiveWriter, files: StoredFile[], log: 
     const progress = createProgress(log);
     const tables: Manifest['tables'] = [];
     for (const name of names) {
-      const table = { name, columns: columns.get(name) ?? [], rows: 0 };
+      const table = { name, columns: (columns.get(name) ?? []).map((column) => ({ name: column.name })), rows: 0 };
       tables.push(table);
       for await (const part of readParts(run, table)) {
         await addText(archive, rowsEntry(name, part.number), part.text);
@@ -108,7 +108,7 @@ async function dump(run: Run, archive: ArchiveWriter, files: StoredFile[], log: 
   }
 }
 
-const FILE_PATHS = { name: 'files', columns: ['path', 'size', 'sizes'].map((name) => ({ name, type: 'text' })) };
+const FILE_PATHS = { name: 'files', columns: ['path', 'size', 'sizes'].map((name) => ({ name })) };
 
 function storedFiles([path, size, sizes]: [string, string, string | null]): StoredFile[] {
   const drawn = sizes === null ? undefined : (JSON.parse(sizes) as StoredSizes | null);

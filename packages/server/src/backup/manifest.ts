@@ -17,12 +17,13 @@ export const manifest = z.object({
   tables: z.array(
     z.object({
       name: z.string(),
-      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+      /** Their types are those of the migrations. */
+      columns: z.array(z.object({ name: z.string() })),
       rows: z.number(),
     }),
   ),
   /** Those that have given a number. */
-  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d{1,19}$/) })),
   /** All others in the archive, in its order. */
   entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
   /** Files that the database names, and the storage didn't have as it should. */

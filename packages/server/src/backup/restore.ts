@@ -192,7 +192,9 @@ async function load(
       .filter(({ name }) => existing.has(name))
       .map(({ name, columns }) => {
         const into = columns.map((column) => quoted(column.name)).join(', ');
-        const values = columns.map((column, index) => `(r ->> ${index})::${column.type}`).join(', ');
+        // By the schema: an archive is text that anybody may have written, and none of it is run.
+        const types = new Map(existing.get(name)?.map((column) => [column.name, column.type]));
+        const values = columns.map((column, index) => `(r ->> ${index})::${types.get(column.name)}`).join(', ');
         return [name, `insert into ${quoted(name)} (${into}) overriding system value select ${values}`];
       }),
   );
