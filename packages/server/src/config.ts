@@ -20,6 +20,8 @@ export interface Config {
   port: number;
   /** How long the server answers on after it was told to end, until load balancers have noticed. */
   drainSeconds: number;
+  /** Caches in front of the servers that keep what is the same for all visitors; absent: there are none. */
+  sharedCaches: { seconds: number; purgeUrls: readonly string[] } | undefined;
   /** Where Prometheus reads figures; absent: there are none. */
   metrics: { host: string; port: number } | undefined;
   /** Where traces of requests go; absent: there are none. */
@@ -179,6 +181,20 @@ const origins = z
   .pipe(z.array(origin))
   .default([]);
 
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((one) => /^https?:\/\//.test(one) && URL.canParse(one)),
+    'must be addresses like http://cache:6081/',
+  )
+  .default([]);
+
 const wholeNumber = (least: number, most: number, message: string) =>
   z
     .string()
@@ -213,6 +229,8 @@ const variables = z.object({
   PORT: port.default(4000),
   PARTNER_PORT: port.optional(),
   DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(0),
+  SHARED_CACHE_SECONDS: wholeNumber(0, 3_600, 'must be a number of seconds, 0 to 3600').default(0),
+  PURGE_URLS: addresses,
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ...traceVariables,
@@ -344,6 +362,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((given.S3_ENDPOINT || given.S3_REGION) && !given.S3_BUCKET) {
     problems.push('S3_BUCKET is required with S3_ENDPOINT and S3_REGION');
   }
+  if (parsed.success && parsed.data.PURGE_URLS.length > 0 && parsed.data.SHARED_CACHE_SECONDS === 0) {
+    problems.push('SHARED_CACHE_SECONDS is required with PURGE_URLS');
+  }
   if (given.SMTP_URL && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with SMTP_URL: mails link to it');
   }
@@ -363,6 +384,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     drainSeconds: env.DRAIN_SECONDS,
+    sharedCaches:
+      env.SHARED_CACHE_SECONDS === 0 ? undefined : { seconds: env.SHARED_CACHE_SECONDS, purgeUrls: env.PURGE_URLS },
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     traces: tracesOf(env),
     dataDir,

@@ -8,6 +8,9 @@ export interface CachedResponse {
   payload: Buffer;
 }
 
+/** Of what its holder can hide and an admin can take back: no cache shows it once that has happened. */
+const REVOCABLE = /^\/(api\/certificate|certificates|embed\/fragments\/certificate)\b/;
+
 /** Parameters with an unbounded number of values, in a URL or its query. */
 const UNBOUNDED =
   /[?&](q|category|level|minPrice|maxPrice|rating|page|limit|ids|course|lecture|placeholder|color|key)=/;
@@ -43,6 +46,13 @@ export interface ResponseCache {
    * then only every few seconds however often they change.
    */
   changeNumbers(which: ChangingNumbers): void;
+  /**
+   * The headers for caches between the server and its visitors, of an answer that is the same for all of them.
+   *
+   * @param path without the origin
+   * @param own what a browser may do
+   */
+  headers(path: string, own: string): Record<string, string>;
   /** For operators. */
   figures(): { hits: number; misses: number; responses: number; bytes: number };
   /** Whether changes by other processes arrive here: nothing is stored while they do not. */
@@ -81,8 +91,19 @@ function createPart(maxBytes: number, maxResponses: number) {
   };
 }
 
-/** @param isConnected false where other processes write too, until a subscription to their changes is established */
-export function createResponseCache(isConnected: boolean): ResponseCache {
+/** Caches in front of the servers. */
+interface Shared {
+  /** How long they may keep an answer. */
+  seconds: number;
+  /** Called with every change. */
+  purge(): void;
+}
+
+/**
+ * @param isConnected false where other processes write too, until a subscription to their changes is established
+ * @param shared absent: only browsers are told what they may keep
+ */
+export function createResponseCache(isConnected: boolean, shared?: Shared): ResponseCache {
   const parts = {
     named: createPart(MAX_BYTES, MAX_RESPONSES),
     'free-text': createPart(MAX_UNBOUNDED_BYTES, MAX_UNBOUNDED_RESPONSES),
@@ -95,6 +116,7 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
   const clear = () => {
     version += 1;
     for (const part of Object.values(parts)) part.clear();
+    shared?.purge();
   };
   const windows = new Map<ChangingNumbers, { hasChanged: boolean }>();
   function changeNumbers(which: ChangingNumbers) {
@@ -124,6 +146,11 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
       parts[part].set(key, response);
     },
     clear,
+    headers: (path, own) =>
+      // While changes by other processes don't arrive, nobody is told of them either.
+      shared && isOpen && !REVOCABLE.test(path)
+        ? { 'cache-control': `${own}, s-maxage=${shared.seconds}`, 'surrogate-key': 'catalogue' }
+        : { 'cache-control': own },
     figures() {
       const sizes = Object.values(parts).map((part) => part.size());
       const sum = (of: 'responses' | 'bytes') => sizes.reduce((total, size) => total + size[of], 0);

@@ -40,6 +40,7 @@ import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
+import { createSharedCaches, type SharedCaches } from './sharedCaches.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
 import { findMissingFiles, type MissingFiles } from './uploads/missingFiles.ts';
@@ -99,7 +100,11 @@ export async function start(config: Config, log: (line: string) => void = () => 
         }),
       );
 
-    const cache = createResponseCache(database.subscribe === undefined);
+    let sharedCaches: SharedCaches | undefined;
+    const cache = createResponseCache(
+      database.subscribe === undefined,
+      config.sharedCaches && { seconds: config.sharedCaches.seconds, purge: () => sharedCaches?.purge() },
+    );
     let unsubscribe: (() => Promise<void>) | undefined;
     // After the last request was answered.
     cleanups.push(async () => unsubscribe?.());
@@ -145,6 +150,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
       metrics,
       tracing,
     });
+    sharedCaches = config.sharedCaches && createSharedCaches(config.sharedCaches.purgeUrls, app.log);
+    // What changed while no server ran.
+    sharedCaches?.purge();
+    cleanups.push(async () => sharedCaches?.stop());
     const stopping = new AbortController();
     let sweep: NodeJS.Timeout | undefined;
     let recent: NodeJS.Timeout | undefined;

@@ -73,7 +73,7 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
       headers: {
         ...commonHeaders,
         ...HEADERS,
-        ...(query.kind === 'certificate' ? { 'cache-control': ASKED_EACH_TIME } : {}),
+        ...cache.headers(FRAGMENTS + query.kind, query.kind === 'certificate' ? ASKED_EACH_TIME : KEPT),
         'content-type': query.isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         ...(encoding ? { 'content-encoding': encoding } : {}),
         etag: etagOf(text, encoding),
@@ -116,10 +116,11 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=30, stale-while-revalidate=30',
   vary: 'Accept-Encoding',
   'x-robots-tag': 'noindex',
 };
+
+const KEPT = 'public, max-age=30, stale-while-revalidate=30';
 
 /** Of what its holder can hide and an admin can take back: no browser or proxy shows it once that has happened. */
 const ASKED_EACH_TIME = 'public, no-cache';

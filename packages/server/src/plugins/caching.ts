@@ -33,7 +33,8 @@ export interface CachedRequest {
 
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control'] as const;
+const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control', 'surrogate-key'] as const;
+const ASKED_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /**
  * Public reads by signed-out visitors are cached: by the client, which revalidates them each time (304 when unchanged),
@@ -75,7 +76,9 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
     if (reply.hasHeader('cache-control')) return done(null, payload);
     const isPublic = isRead(request.method) && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');
-    reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store');
+    if (!isPublic) reply.header('cache-control', 'private, no-store');
+    else if (isShared(request)) reply.headers(cache.headers(request.url, ASKED_EACH_TIME));
+    else reply.header('cache-control', ASKED_EACH_TIME);
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
 
     const etag = `"${hash('sha1', payload, 'base64url')}"`;

@@ -10,7 +10,7 @@ export function registerSecurityText(app: FastifyInstance, { files }: Services, 
   app.get('/.well-known/security.txt', async (request, reply) => {
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
     const canonical = `${files.originOf(request)}/.well-known/security.txt`;
-    reply.type('text/plain; charset=utf-8');
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=0, must-revalidate');
     return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
   });
 }

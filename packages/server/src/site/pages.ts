@@ -31,6 +31,8 @@ export interface InFlightPage {
   whole: Promise<CachedResponse | undefined>;
 }
 
+/** By browsers. */
+const KEPT = 'public, max-age=0, stale-while-revalidate=30';
 /** Longer addresses are not rendered. */
 const MAX_URL_LENGTH = 1_000;
 /** What is the same whenever this page is the same. */
@@ -53,10 +55,11 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
     const headers = {
       ...headersOf(build),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, stale-while-revalidate=30',
       vary: 'Accept-Encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
     };
+    /** Addresses without a page are countless, so caches in front don't keep them. */
+    const keptBy = (status: 200 | 404) => (status === 200 ? cache.headers(path, KEPT) : { 'cache-control': KEPT });
     const start = build.template.early(origin, route.files);
     const rendered = build.renderer?.render({ url: path + query, origin }) ?? Promise.resolve(undefined);
 
@@ -67,7 +70,12 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
       const response = {
         status,
         isWhole: true,
-        headers: { ...headers, etag, 'content-length': String(payload.length) },
+        headers: {
+          ...headers,
+          ...keptBy(status),
+          etag,
+          'content-length': String(payload.length),
+        },
         payload,
       };
       if (status === 200 || isUnknown) cache.set(key, response, version, { part: partOf(query) });
@@ -92,7 +100,7 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
     });
     return {
       status,
-      headers,
+      headers: { ...headers, ...keptBy(status) },
       early,
       rest: parts.then(({ last }) => last),
       whole: parts.then(({ response }) => response),

@@ -13,7 +13,7 @@ import { createPages, type PageToRender, pageKey } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { readSite, type SiteBuild } from './siteBuild.ts';
 import type { SiteHead } from './siteHead.ts';
-import { queryOf } from './siteRoutes.ts';
+import { queryOf, UNKNOWN } from './siteRoutes.ts';
 
 export interface SiteOptions {
   /** The folder of the built site. */
@@ -157,7 +157,8 @@ export function createSite(options: SiteOptions): Site {
       const [path] = cutQuery(request.url);
       if (path.includes('%') || isFile(path)) return undefined;
       const toRender = pageOf(build, request, path);
-      return toRender && cache.get(pageKey(toRender));
+      // A path that the site doesn't know may be another route's, such as a frame's.
+      return toRender && toRender.route.path !== UNKNOWN ? cache.get(pageKey(toRender)) : undefined;
     },
     close: async () => build?.renderer?.close(),
   };
