@@ -51,9 +51,9 @@ export default {
       'storage-loads-its-client-late',
       {
         path: '^packages/server/src/',
-        pathNot: `^packages/server/src/storage/(s3(Client|Storage)|claimBucket)\\.ts$|${test}`,
+        pathNot: `^packages/server/src/storage/(s3(Client|Parts|Storage)|claimBucket)\\.ts$|${test}`,
       },
-      { path: '^packages/server/src/storage/(s3(Client|Storage)|claimBucket)\\.ts$', dynamic: false },
+      { path: '^packages/server/src/storage/(s3(Client|Parts|Storage)|claimBucket)\\.ts$', dynamic: false },
     ),
     forbid(
       'react-takes-the-sdk-by-its-entries',

@@ -47,9 +47,13 @@ const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts
 /** With an object storage, which the deep run starts: what only one has, and what files do in any storage. */
 const onS3 = [
   'packages/server/src/**/*.s3.test.ts',
-  ...['uploads/uploads', 'uploads/pictures', 'resources/works/works', 'resources/support/support'].map(
-    (name) => `packages/server/src/${name}.test.ts`,
-  ),
+  ...[
+    'uploads/uploads',
+    'uploads/openUpload',
+    'uploads/pictures',
+    'resources/works/works',
+    'resources/support/support',
+  ].map((name) => `packages/server/src/${name}.test.ts`),
 ];
 /** In the quick run a file of the server runs on one database, PostgreSQL if that matters. */
 const onEmbedded = isQuick ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts'] : server;

@@ -23,6 +23,7 @@ export const author: AuthorCalls = {
     },
     sections: { create: part, update: part, remove: part },
     lectures: { create: part, update: part, remove: part, uploadVideo: part, uploadCaptions: part },
+    uploads: { create: part, get: part, sign: part, complete: part, remove: part },
     quizzes: {
       create: part,
       getAuthored: part,

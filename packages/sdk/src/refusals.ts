@@ -30,6 +30,7 @@ const missing = {
   refund: 'Refund not found.',
   message: 'Message not found.',
   file: 'File not found.',
+  upload: 'This upload has ended. Please upload the file again.',
   certificate: 'Certificate not found.',
   signIn: 'This sign-in has already ended.',
   mail: 'Mail not found, or what it reported is gone.',

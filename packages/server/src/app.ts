@@ -80,6 +80,8 @@ import { sampleRoutes } from './resources/samples/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
 import { statusRoutes } from './resources/status/routes.ts';
 import { supportRoutes } from './resources/support/routes.ts';
+import { registerParts } from './resources/uploads/registerParts.ts';
+import { uploadRoutes } from './resources/uploads/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { workRoutes } from './resources/works/routes.ts';
@@ -264,6 +266,7 @@ export async function buildApp({
     ...workRoutes(services),
     ...certificateRoutes(services),
     ...supportRoutes(services),
+    ...uploadRoutes(services, config.uploads),
   ].map((one) => audited(db, one));
 
   app.removeContentTypeParser('text/plain');
@@ -376,6 +379,7 @@ export async function buildApp({
     registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db, () => isEnding);
     registerFiles(inner, services);
+    registerParts(inner, services);
     registerKeptMails(inner, services);
     registerUnsubscribe(inner, services);
     const fonts = certificateSettings?.fonts ?? createFonts();

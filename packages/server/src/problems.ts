@@ -98,6 +98,7 @@ export const problems = {
   orderNotFound: () => missing('order'),
   partnerNotFound: () => missing('partner'),
   fileNotFound: () => missing('file'),
+  uploadNotFound: () => missing('upload'),
   certificatePrivate: (revokedAt: Date | null) =>
     new Problem(refusalOf('certificate_private', revokedAt ? { revokedAt: revokedAt.toISOString() } : {})),
   certificateNotFound: () => missing('certificate'),

@@ -26,6 +26,7 @@ export const endpoints = {
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,
+  uploads: author.uploads,
   quizzes: { ...learner.quizzes, ...author.quizzes },
   questions: author.questions,
   assignments: learner.assignments,

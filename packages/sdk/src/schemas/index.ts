@@ -42,6 +42,7 @@ export * from './mailPreferences.ts';
 export * from './managedDiscount.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
+export * from './openUpload.ts';
 export * from './order.ts';
 export * from './orderInput.ts';
 export * from './overview.ts';

@@ -326,6 +326,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     refunds: refunding.refunds,
     sections: authoring.sections,
     lectures: authoring.lectures,
+    uploads: authoring.uploads,
     questions: authoring.questions,
     quizzes: { ...submissions.quizzes, ...authoring.quizzes },
     instructors: {

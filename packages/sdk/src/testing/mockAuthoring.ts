@@ -24,7 +24,10 @@ function withOwnLength(type: LectureType, { duration, ...fields }: LectureFields
 }
 
 /** What instructors and admins create and edit. */
-export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
+export function createMockAuthoring(state: MockState): Pick<
+  MockAnswers,
+  'sections' | 'lectures' | 'uploads' | 'questions'
+> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
@@ -51,6 +54,10 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     if (!section) throw refuse('not_found', 'lecture');
     sectionOf(user, section._id);
     return { section, lecture: section.lectures.find((one) => one._id === id) as MockLecture };
+  };
+  const noUpload = ({ signedIn }: { signedIn: () => MockUser }): never => {
+    requireCapability(signedIn(), 'contentManager');
+    throw refuse('not_found', 'upload');
   };
   const quizOf = (user: MockUser, id: string) => {
     const quiz = state.quizzes.find((one) => one._id === id || one.lectureId === id);
@@ -311,6 +318,17 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         requireCapability(signedIn(), 'contentManager');
         return { captionsUrl: `/media/${state.nextId()}.vtt` };
       },
+    },
+    // It takes files only whole, as some servers do.
+    uploads: {
+      create({ signedIn }) {
+        requireCapability(signedIn(), 'contentManager');
+        return { upload: null };
+      },
+      get: noUpload,
+      sign: noUpload,
+      complete: noUpload,
+      remove: noUpload,
     },
     quizzes: {
       create({ input, signedIn }) {

@@ -171,6 +171,7 @@ export const samplesOf = (ids: SampleIds) => {
     state: 'active' as const,
     createdAt,
   };
+  const upload = { _id: unused, size: 40_000_000, partSize: 8_388_608, received: [], expiresAt: createdAt };
   const discount = {
     _id: unused,
     code: 'SPRING-20',
@@ -715,6 +716,44 @@ export const samplesOf = (ids: SampleIds) => {
       request: 'POST /instructor/upload-captions',
       body: { captionsFile: 'file en.vtt' },
       answer: { captionsUrl: '/films/1.vtt' },
+    },
+
+    'uploads.create': {
+      access: 'instructor',
+      input: { kind: 'video', name: 'film.mp4', type: 'video/mp4', size: 40_000_000 },
+      request: 'POST /instructor/uploads',
+      body: { kind: 'video', name: 'film.mp4', type: 'video/mp4', size: 40_000_000 },
+      answer: { upload },
+    },
+    'uploads.get': {
+      access: 'instructor',
+      status: 404,
+      input: { id: unused },
+      request: `GET /instructor/uploads/${unused}`,
+      answer: { upload: { ...upload, received: [1, 2] } },
+    },
+    'uploads.sign': {
+      access: 'instructor',
+      status: 404,
+      input: { id: unused, parts: [3] },
+      request: `POST /instructor/uploads/${unused}/parts`,
+      body: { parts: [3] },
+      answer: { parts: [{ number: 3, url: 'https://storage.example/film?partNumber=3' }] },
+    },
+    'uploads.complete': {
+      access: 'instructor',
+      status: 404,
+      input: { id: unused },
+      request: `POST /instructor/uploads/${unused}/complete`,
+      body: {},
+      answer: { videoUrl: '/films/1.mp4' },
+    },
+    'uploads.remove': {
+      access: 'instructor',
+      status: 404,
+      input: { id: unused, problem: 'blocked' },
+      request: `DELETE /instructor/uploads/${unused}?problem=blocked`,
+      answer: {},
     },
 
     'quizzes.get': {

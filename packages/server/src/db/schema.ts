@@ -56,6 +56,19 @@ export const uploadsUnderWay = pgTable('uploads_under_way', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const openUploads = pgTable('open_uploads', {
+  id: text().primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  kind: text().$type<'video'>().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  path: text().notNull(),
+  storageId: text('storage_id').notNull(),
+  fileId: text('file_id'),
+  claimedUntil: moment('claimed_until').notNull().default(sql`'-infinity'`),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt,
+});
+
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
   name: text().notNull(),

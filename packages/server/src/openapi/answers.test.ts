@@ -140,6 +140,19 @@ it('are as the document says where a call needs more than its sample', async () 
   const [mail] = (outbox as unknown as { mails: { _id: string }[] }).mails;
   await succeed('mails.get', { id: mail?._id }, tokens.admin);
   await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);
+  const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
+  const { upload } = await succeed(
+    'uploads.create',
+    { kind: 'video', name: 'a.webm', type: '', size: webm.length },
+    tokens.author,
+  );
+  const own = { id: (upload as unknown as { _id: string })._id };
+  await succeed('uploads.get', own, tokens.author);
+  const { parts } = await succeed('uploads.sign', { ...own, parts: [1] }, tokens.author);
+  const [part] = parts as unknown as { url: string }[];
+  await server.inject({ method: 'PUT', url: part?.url ?? '', payload: webm });
+  await succeed('uploads.complete', own, tokens.author);
+  await succeed('uploads.remove', own, tokens.author);
   const { signIns } = await succeed('account.signIns', {}, token);
   const [signIn] = signIns as unknown as { _id: string }[];
   const leaving = await succeed('auth.signUp', { ...person, email: 'leaving@lectern.example' });

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createDiskParts, PART_SUFFIX } from './diskParts.ts';
 import { hasFreeSpace } from './diskSpace.ts';
 import { isFileName, type Storage } from './storage.ts';
-
-const PART_SUFFIX = '.part';
 
 /** How often the free space is checked during a write. */
 const CHECK_INTERVAL_BYTES = 1024 * 1024;
@@ -30,7 +29,7 @@ export function createDiskStorage(folder: string): Storage {
     if (!isFileName(path)) throw new Error(`${path} is not a name of a stored file.`);
     return join(folder, path);
   };
-  return {
+  const files: Omit<Storage, 'parts'> = {
     async write(path, source) {
       const target = locate(path);
       await mkdir(folder, { recursive: true });
@@ -72,4 +71,5 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
   };
+  return { ...files, parts: createDiskParts(folder, files) };
 }

@@ -19,6 +19,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createS3Client, damaged, limited, TRANSFER_TIMEOUT_MS } from './s3Client.ts';
+import { createS3Parts } from './s3Parts.ts';
 import type { S3Settings } from './s3Settings.ts';
 import { isFileName, type Storage } from './storage.ts';
 
@@ -38,7 +39,7 @@ export async function createS3Storage(settings: S3Settings): Promise<Storage> {
     return { Bucket: settings.bucket, Key: path };
   };
 
-  const storage: Storage = {
+  const storage: Omit<Storage, 'parts'> = {
     async write(path, source) {
       const where = at(path);
       const size = await send(client, where, source).catch(async (error: unknown) => {
@@ -109,7 +110,8 @@ export async function createS3Storage(settings: S3Settings): Promise<Storage> {
   };
   const now = new Date();
   const address = await getSignedUrl(client, new GetObjectCommand(at('any')), { signingDate: now });
-  return { ...storage, origin: new URL(address).origin };
+  const parts = createS3Parts({ client, at, files: storage, unfinished: (path, id) => path + UNFINISHED + id });
+  return { ...storage, parts, origin: new URL(address).origin };
 }
 
 const next = <T>(pages: AsyncGenerator<T, unknown>): Promise<T | undefined> =>

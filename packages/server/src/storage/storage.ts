@@ -19,7 +19,34 @@ export interface Storage {
   sign?(path: string, given: { mime: string; from: Date; until: Date }): Promise<string>;
   /** The origin of these addresses. */
   origin?: string;
+  /** Takes files in parts, over hours, from elsewhere. */
+  parts: PartStorage;
 }
+
+export interface StoredPart {
+  number: number;
+  size: number;
+}
+
+/** A file that arrives in parts, which are numbered from 1. It is no file before they are joined. */
+export interface PartStorage {
+  /** Whether a file of this size would fit, as far as one can know. */
+  hasRoom(size: number): Promise<boolean>;
+  /** Prepares a file of this name. Returns an id for the other calls. */
+  begin(path: string): Promise<string>;
+  /** An address that takes a part of exactly this size from a browser, for a while; absent: {@link write} takes it. */
+  sign?(path: string, id: string, part: StoredPart, seconds: number): Promise<string>;
+  write?(path: string, id: string, number: number, source: Readable): Promise<number>;
+  /** Those of the first `count` that are there. */
+  list(path: string, id: string, count: number): Promise<StoredPart[]>;
+  /** Makes them one file. It can be called again after a failure. Rejects with the code `ENOENT` where one is missing. */
+  join(path: string, id: string, count: number): Promise<void>;
+  /** Deletes what there is. */
+  discard(path: string, id: string, count: number): Promise<void>;
+}
+
+/** The file that the name of something unfinished belongs to. */
+export const fileOfPart = (path: string): string => path.split(/[.#]/, 1).join();
 
 /** Names with a dot in front, or with others of these characters, are not the storage's. */
 export const isFileName = (path: string): boolean => /^[a-z0-9][a-z0-9.-]*$/i.test(path);

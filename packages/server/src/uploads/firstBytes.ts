@@ -3,7 +3,7 @@ import type { FileKind } from '@lectern/sdk/rules';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Enough to recognise every type. */
-const HEAD_BYTES = 4_100;
+export const HEAD_BYTES = 4_100;
 
 /** By the name of the type in `file-type`: the MIME type for responses. */
 const images = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' };
@@ -71,7 +71,8 @@ export class FirstBytes extends Transform {
   }
 }
 
-async function mimeOf(head: Buffer, kind: FileKind): Promise<string | undefined> {
+/** The type of a file that begins so; undefined if this kind doesn't accept it. */
+export async function mimeOf(head: Buffer, kind: FileKind): Promise<string | undefined> {
   // WebVTT is text, recognised by its first line.
   if (kind === 'captions')
     return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8')) ? real.captions.vtt : undefined;

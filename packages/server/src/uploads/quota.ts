@@ -29,19 +29,8 @@ export async function reserveUpload(
   const id = newId();
   const expiresAt = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
   await db.transaction(async (tx) => {
-    // Reservations of one account run one at a time.
-    await rows(tx, sql`select 1 from users where id = ${userId} for update`);
-    await tx.execute(sql`delete from uploads_under_way where user_id = ${userId} and expires_at < clock_timestamp()`);
-    const [now] = await rows<{ uploads: number; reserved: number; used: number }>(
-      tx,
-      sql`select
-        (select count(*)::int from uploads_under_way where user_id = ${userId}) as uploads,
-        (select coalesce(sum(bytes), 0)::float8 from uploads_under_way where user_id = ${userId}) as reserved,
-        (select coalesce(sum(size), 0)::float8 from files where owner_id = ${userId}) as used`,
-    );
-    const { uploads = 0, reserved = 0, used = 0 } = now ?? {};
-    if (uploads >= limits.atOnce) throw problems.tooManyUploads(limits.atOnce);
-    if (used + reserved + bytes > limits.bytes) throw problems.quotaExceeded(used + reserved, limits.bytes);
+    const { running } = await requireQuota(tx, limits, userId, bytes);
+    if (running >= limits.atOnce) throw problems.tooManyUploads(limits.atOnce);
     await tx.insert(table).values({ id, userId, bytes, expiresAt });
   });
   const timer = setInterval(() => {
@@ -55,4 +44,29 @@ export async function reserveUpload(
     clearInterval(timer);
     await db.delete(table).where(eq(table.id, id));
   };
+}
+
+/** Rejects with 413 `quota_exceeded`. Returns how many uploads run through servers, and how many are open. */
+export async function requireQuota(
+  tx: Db,
+  limits: UploadLimits,
+  userId: string,
+  bytes: number,
+): Promise<{ running: number; open: number }> {
+  // Reservations of one account run one at a time.
+  await rows(tx, sql`select 1 from users where id = ${userId} for update`);
+  await tx.execute(sql`delete from uploads_under_way where user_id = ${userId} and expires_at < clock_timestamp()`);
+  const open = sql`open_uploads where owner_id = ${userId} and file_id is null and expires_at > clock_timestamp()`;
+  const [now] = await rows<{ running: number; open: number; reserved: number; used: number }>(
+    tx,
+    sql`select
+      (select count(*)::int from uploads_under_way where user_id = ${userId}) as running,
+      (select count(*)::int from ${open}) as open,
+      (select coalesce(sum(bytes), 0)::float8 from uploads_under_way where user_id = ${userId})
+        + (select coalesce(sum(size), 0)::float8 from ${open}) as reserved,
+      (select coalesce(sum(size), 0)::float8 from files where owner_id = ${userId}) as used`,
+  );
+  const { reserved = 0, used = 0, ...counts } = now ?? { running: 0, open: 0 };
+  if (used + reserved + bytes > limits.bytes) throw problems.quotaExceeded(used + reserved, limits.bytes);
+  return counts;
 }

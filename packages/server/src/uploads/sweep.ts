@@ -1,8 +1,9 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { courses, files, lectures, supportAttachments, users, works } from '../db/schema.ts';
-import type { Storage } from '../storage/storage.ts';
+import { courses, files, lectures, openUploads, supportAttachments, users, works } from '../db/schema.ts';
+import { fileOfPart, type Storage } from '../storage/storage.ts';
+import { sweepOpenUploads } from './openUpload.ts';
 import { pictureOf, storedPaths } from './pictures.ts';
 
 /** A file without a write for so long is not being written any more, by any server. */
@@ -11,6 +12,7 @@ const BATCH_SIZE = 500;
 
 /** Deletes interrupted uploads, stored files without a row, and uploads that were not used for a day. Logs their names. */
 export async function sweepFiles(db: Db, storage: Storage, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  await sweepOpenUploads(db, storage);
   const unused = await db
     .delete(files)
     .where(
@@ -46,12 +48,20 @@ export async function sweepFiles(db: Db, storage: Storage, log: Pick<FastifyBase
       .select({ path: files.path, sizes: files.sizes })
       .from(files)
       .where(inArray(files.path, [...batch, ...batch.map(pictureOf)]));
-    const kept = new Set(known.flatMap(storedPaths));
+    const open = await db
+      .select({ path: openUploads.path })
+      .from(openUploads)
+      .where(inArray(openUploads.path, [...batch, ...parts.map(fileOfPart)]));
+    const underWay = new Set(open.map(({ path }) => path));
+    const kept = new Set([...known.flatMap(storedPaths), ...underWay]);
     await remove(
       batch.filter((path) => !kept.has(path)),
       'stored files without a record are deleted',
     );
-    await remove(parts, 'half-written files are deleted');
+    await remove(
+      parts.filter((path) => !underWay.has(fileOfPart(path))),
+      'half-written files are deleted',
+    );
     batch = [];
     parts = [];
   };

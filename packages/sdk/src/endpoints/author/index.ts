@@ -17,6 +17,7 @@ import { sections } from './sections.ts';
 import { status } from './status.ts';
 import { submissions } from './submissions.ts';
 import { support } from './support.ts';
+import { uploads } from './uploads.ts';
 import { works } from './works.ts';
 
 /** What instructors and admins do. */
@@ -25,6 +26,7 @@ export const author = {
   courses,
   sections,
   lectures,
+  uploads,
   quizzes,
   questions,
   submissions,

@@ -31,6 +31,7 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'email_confirmations', column: 'user_id', atTheEnd: 'delete' },
   { table: 'password_resets', column: 'user_id', atTheEnd: 'delete' },
   { table: 'uploads_under_way', column: 'user_id', atTheEnd: 'delete' },
+  { table: 'open_uploads', column: 'owner_id', atTheEnd: 'delete' },
   { table: 'wishlist_items', column: 'user_id', atTheEnd: 'delete', file: 'wishlist', titleOf: 'course' },
   { table: 'notifications', column: 'user_id', atTheEnd: 'delete', file: 'notifications' },
   { table: 'mails', column: 'user_id', atTheEnd: 'delete', file: 'mails' },
