@@ -8,18 +8,13 @@ import { startProgram, untilReady } from './programs.mjs';
 
 export const PASSWORD = 'lectern-demo';
 
-/** Resolves with a function that starts a server on a port, the folder for temporary files, and one that ends it all. */
-export async function startMarketplace(settings = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-servers-'));
-  const postgres = await startPostgres();
+/** Starts servers on a database, each on a port, with a common folder. */
+export function startServers(folder, settings) {
   const running = [];
   return {
-    folder,
-    databaseUrl: postgres.url,
     async serve(port, own = {}) {
       const server = startProgram(process.execPath, ['packages/server/dist/main.js'], {
         env: {
-          DATABASE_URL: postgres.url,
           TOKEN_SECRET: 'x'.repeat(48),
           DATA_DIR: folder,
           DEMO: '1',
@@ -36,8 +31,21 @@ export async function startMarketplace(settings = {}) {
       await untilReady(server, async () => (await fetch(`${address}/api/ready`)).ok);
       return { ...server, address };
     },
+    end: () => Promise.all(running.map((server) => server.end())),
+  };
+}
+
+/** Resolves with a function that starts a server on a port, the folder for temporary files, and one that ends it all. */
+export async function startMarketplace(settings = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-servers-'));
+  const postgres = await startPostgres();
+  const servers = startServers(folder, { DATABASE_URL: postgres.url, ...settings });
+  return {
+    folder,
+    databaseUrl: postgres.url,
+    serve: servers.serve,
     async end() {
-      await Promise.all(running.map((server) => server.end()));
+      await servers.end();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },

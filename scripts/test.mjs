@@ -190,6 +190,7 @@ try {
       ['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs'],
       ['Varnish and nginx hold nothing of a person', 'node', 'scripts/sharedCache.mjs'],
       ['the image is built and runs', 'node', 'scripts/image.mjs'],
+      ["the database's machine fails under load", 'node', 'scripts/failover.mjs'],
     );
     await withServer('server with its files in an S3 storage', startS3, 'TEST_S3_URL', (name, env) =>
       vitest(name, ['s3'], { env }),

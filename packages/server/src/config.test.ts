@@ -212,6 +212,18 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes replicas of a database', () => {
+    expect(readConfig({}).databaseReplicaUrls).toEqual([]);
+    const replicas = { DATABASE_REPLICA_URLS: 'postgres://one/y, postgres://two/y' };
+    expect(
+      readConfig({ ...replicas, DATABASE_URL: 'postgres://x/y', TOKEN_SECRET: SECRET }).databaseReplicaUrls,
+    ).toEqual(['postgres://one/y', 'postgres://two/y']);
+    expect(() => readConfig(replicas)).toThrow('DATABASE_URL is required with DATABASE_REPLICA_URLS');
+    expect(() => readConfig({ DATABASE_REPLICA_URLS: 'one' })).toThrow(
+      'DATABASE_REPLICA_URLS must start with postgres://',
+    );
+  });
+
   it('parses origins', () => {
     expect(
       readConfig({ PUBLIC_URL: 'https://learn.example/', MEDIA_ORIGINS: 'https://a.example,http://b.example:8080/' }),

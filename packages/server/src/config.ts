@@ -34,6 +34,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is the address of a pooler in transaction mode. */
   databaseDirectUrl: string | undefined;
+  /** Copies of the database, which answer visitors. */
+  databaseReplicaUrls: readonly string[];
   /** Absent: created once and stored in `dataDir`. */
   tokenSecret: string | undefined;
   /** The origin in URLs of files and pages, without a trailing slash; absent: the origin of each request. */
@@ -239,6 +241,16 @@ const variables = z.object({
   ...s3Variables,
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(databaseAddress))
+    .default([]),
   TOKEN_SECRET: z
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
@@ -336,6 +348,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_URL is required with DATABASE_DIRECT_URL: it is the address of the pooler');
   }
+  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) {
+    problems.push('DATABASE_URL is required with DATABASE_REPLICA_URLS');
+  }
   for (const group of [TLS, OIDC, MAIL, STRIPE, S3_REQUIRED]) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length === 0 || missing.length === group.length) continue;
@@ -393,6 +408,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(env),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
     tls: env.TLS_KEY && env.TLS_CERT ? { keyFile: resolve(env.TLS_KEY), certFile: resolve(env.TLS_CERT) } : undefined,

@@ -41,6 +41,8 @@ export interface ResponseCache {
   set(key: string, response: CachedResponse, version: number, options?: { part?: CachePart }): void;
   /** Something in the catalogue has changed. */
   clear(): void;
+  /** What is being computed may lack a change: it is not stored. */
+  supersede(): void;
   /**
    * Numbers have changed that many responses show. They change with each order, so the responses are dropped at once, but
    * then only every few seconds however often they change.
@@ -102,8 +104,9 @@ interface Shared {
 /**
  * @param isConnected false where other processes write too, until a subscription to their changes is established
  * @param shared absent: only browsers are told what they may keep
+ * @param onClear called with each change, before anything is computed anew
  */
-export function createResponseCache(isConnected: boolean, shared?: Shared): ResponseCache {
+export function createResponseCache(isConnected: boolean, shared?: Shared, onClear = () => {}): ResponseCache {
   const parts = {
     named: createPart(MAX_BYTES, MAX_RESPONSES),
     'free-text': createPart(MAX_UNBOUNDED_BYTES, MAX_UNBOUNDED_RESPONSES),
@@ -116,6 +119,7 @@ export function createResponseCache(isConnected: boolean, shared?: Shared): Resp
   const clear = () => {
     version += 1;
     for (const part of Object.values(parts)) part.clear();
+    onClear();
     shared?.purge();
   };
   const windows = new Map<ChangingNumbers, { hasChanged: boolean }>();
@@ -146,6 +150,9 @@ export function createResponseCache(isConnected: boolean, shared?: Shared): Resp
       parts[part].set(key, response);
     },
     clear,
+    supersede() {
+      version += 1;
+    },
     headers: (path, own) =>
       // While changes by other processes don't arrive, nobody is told of them either.
       shared && isOpen && !REVOCABLE.test(path)

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type PartnerScope, resolveIssues } from '@lectern/sdk/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output as Parsed, input as Raw } from 'zod/mini';
+import { readPublicly } from './db/publicRead.ts';
 import type { Destination } from './fileLinks.ts';
 import type { Changes } from './plugins/caching.ts';
 import { type Actor, anyone, type Policy } from './policy.ts';
@@ -160,13 +161,15 @@ interface Given {
   params: unknown;
 }
 
-/** Parses the input, runs the handler and returns its answer as JSON, without fields that the row does not name. */
+/** Parses the input, runs the handler, for visitors' reads on a replica if there is one, and returns its answer as JSON, without fields that the row does not name. */
 export async function answerOf(
-  { endpoint, handle }: Route,
+  one: Route,
   given: Given,
   context: Omit<Parameters<Route['handle']>[0], 'input'> & { reply?: FastifyReply },
 ): Promise<string> {
-  const answer = await handle({ input: parseInput(endpoint, given), ...context });
+  const { endpoint, handle } = one;
+  const work = () => handle({ input: parseInput(endpoint, given), ...context });
+  const answer = await (isPublicRead(one) && context.actor === undefined ? readPublicly(work) : work());
   return timed('render', () => {
     const parsed = endpoint.output.safeParse(answer);
     if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });

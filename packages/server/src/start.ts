@@ -5,7 +5,7 @@ import { type Certificate, type CertificateFiles, readCertificate } from './cert
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { checkCurrency } from './currency.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
 import { requireOneDatabase } from './db/requireOneDatabase.ts';
@@ -104,7 +104,9 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const cache = createResponseCache(
       database.subscribe === undefined,
       config.sharedCaches && { seconds: config.sharedCaches.seconds, purge: () => sharedCaches?.purge() },
+      database.replicas?.changed,
     );
+    database.replicas?.onStale(cache.supersede);
     let unsubscribe: (() => Promise<void>) | undefined;
     // After the last request was answered.
     cleanups.push(async () => unsubscribe?.());
@@ -146,7 +148,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
-      operations: { databaseKind: database.kind, folders },
+      operations: { databaseKind: database.kind, replicas: database.replicas?.states, folders },
       metrics,
       tracing,
     });
@@ -174,7 +176,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         else if (isChangingNumbers(payload)) cache.changeNumbers(payload);
         else cache.clear();
       },
-      onConnectionChange: followChanges(cache, app.log),
+      onConnectionChange: followChanges(cache, database.replicas, app.log),
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
     const settleOrders = () =>
@@ -272,9 +274,10 @@ function describeMissing({ missing, checked, example }: MissingFiles, { s3, stor
 }
 
 /** Logs when changes by other servers no longer arrive, and when they do again. */
-function followChanges(cache: ResponseCache, log: FastifyInstance['log']) {
+function followChanges(cache: ResponseCache, replicas: Database['replicas'], log: FastifyInstance['log']) {
   let wasLost = false;
   return (isConnected: boolean) => {
+    replicas?.setConnected(isConnected);
     cache.setConnected(isConnected);
     if (!isConnected) log.warn('changes by other servers do not arrive; nothing is cached until they do');
     else if (wasLost) log.warn('changes by other servers arrive again');

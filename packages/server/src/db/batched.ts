@@ -2,6 +2,7 @@ import { type Caller, CallerGone, currentCaller, withCaller } from '../caller.ts
 import { problems } from '../problems.ts';
 import { timed, untimed } from '../timed.ts';
 import { isUnavailable } from './isUnavailable.ts';
+import { isReadPublicly, readAs } from './publicRead.ts';
 
 /** Keys of one call. */
 const MAX_BATCH_KEYS = 100;
@@ -14,6 +15,7 @@ const MAX_QUEUED_KEYS = 5_000;
 interface Waiting<Key, Result> {
   key: Key;
   caller: Caller | undefined;
+  isPublic: boolean;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -33,7 +35,8 @@ export function batched<Key, Result>(
   async function run(batch: readonly Waiting<Key, Result>[]): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const results = await load(batch.map(({ key }) => key));
+      const isPublic = batch.every((one) => one.isPublic);
+      const results = await readAs(isPublic, () => load(batch.map(({ key }) => key)));
       // One for each key.
       for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
     } catch (error) {
@@ -75,7 +78,7 @@ export function batched<Key, Result>(
       if (waiting.length >= MAX_QUEUED_KEYS) return reject(problems.tooManyRequests());
       // Once everything that has arrived in this turn of the event loop is read. The batch is no single caller's.
       if (waiting.length === 0) untimed(() => withCaller(undefined, () => setImmediate(runAll)));
-      waiting.push({ key, caller: currentCaller(), resolve, reject });
+      waiting.push({ key, caller: currentCaller(), isPublic: isReadPublicly(), resolve, reject });
     });
   return (key) =>
     timed(

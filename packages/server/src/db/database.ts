@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Replicas } from './replicas.ts';
 import { databaseId } from './schema.ts';
 import type { CatalogueListener } from './subscribe.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
    * is the only one that writes.
    */
   subscribe?(listener: CatalogueListener): () => Promise<void>;
+  /** Copies that answer public reads. Absent where there is none. */
+  replicas?: Pick<Replicas, 'changed' | 'setConnected' | 'onStale' | 'states'>;
   /** Of the pool. Absent where there is one. */
   connections?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;

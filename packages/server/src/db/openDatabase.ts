@@ -28,7 +28,11 @@ export async function openDatabase(
     log('Connecting to the database...');
     await checkSessions(databaseUrl, databaseDirectUrl, sessions, log);
     const onError = (error: Error) => console.warn(`A database connection broke: ${error.message}`);
-    const database = openPostgres(databaseUrl, onError, databaseDirectUrl);
+    const database = openPostgres(databaseUrl, onError, {
+      directUrl: databaseDirectUrl,
+      // Admin commands read what they change.
+      replicaUrls: sessions === COMMAND_SESSIONS ? [] : config.databaseReplicaUrls,
+    });
     cleanups.push(() => database.close());
     return database;
   }

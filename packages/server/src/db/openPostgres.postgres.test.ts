@@ -31,7 +31,7 @@ it('has no statement compiled, of requests or of admin commands', async () => {
 it('has the same settings through a pooler in transaction mode, and leaves none behind', async () => {
   const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
   const proxy = await startPostgresProxy(url, { sharesConnections: true, isStrict: true });
-  const database = openPostgres(proxy.url, () => {}, url);
+  const database = openPostgres(proxy.url, () => {}, { directUrl: url });
   const settings = async (db: Db) =>
     (
       await rows<{ values: string[] }>(
@@ -74,7 +74,7 @@ it.each(['directly', 'through a pooler'])(
   async (way) => {
     const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
     const proxy = await startPostgresProxy(url, { sharesConnections: way !== 'directly' });
-    const database = openPostgres(proxy.url, () => {}, way === 'directly' ? undefined : url);
+    const database = openPostgres(proxy.url, () => {}, { directUrl: way === 'directly' ? undefined : url });
     const save = () => database.db.execute(sql`create table if not exists saved ()`);
     const fails = (work: Promise<unknown>) =>
       expect(

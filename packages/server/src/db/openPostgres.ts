@@ -5,72 +5,43 @@ import { createFairQueue } from '../fairQueue.ts';
 import { problems } from '../problems.ts';
 import { timed } from '../timed.ts';
 import { cancelStatement } from './cancelStatement.ts';
-import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { describeQuery } from './describeQuery.ts';
 import { isUnavailable } from './isUnavailable.ts';
-import { runPooled, withoutNames } from './pooledQuery.ts';
+import { isReadPublicly } from './publicRead.ts';
+import { openReplicas } from './replicas.ts';
 import { requireReplicated, watchReplication } from './replication.ts';
 import { connectionOptions, POOL_SIZE } from './sessions.ts';
 import { subscribe } from './subscribe.ts';
+import {
+  DB_TIMEOUT_MS,
+  direct,
+  pooled,
+  requestSettings,
+  setAll,
+  settings,
+  transactionSettings,
+  type Way,
+} from './way.ts';
 
-/** How long a request waits for the database. */
-const DB_TIMEOUT_MS = 1_800;
 /** How much may wait for a connection. */
 const MAX_QUEUED_QUERIES = 2_000;
 /** How long a statement of an operator's command may take. */
 const OPERATOR_TIMEOUT_MS = 600_000;
-/** How long a transaction may do nothing. */
-const IDLE_TIMEOUT_MS = 5_000;
 
-/** Compiling a statement (`jit`) takes longer than the milliseconds that even the largest ones run. */
-const settings = (timeoutMs: number) => ({
-  statement_timeout: timeoutMs,
-  'pg_trgm.word_similarity_threshold': WORD_SIMILARITY,
-  timezone: 'UTC',
-  jit: 'off',
-});
-const requestSettings = settings(DB_TIMEOUT_MS);
-const transactionSettings = { ...requestSettings, idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS };
-
-/** Statements that make settings: of the connection, or of the transaction. */
-const setAll = (values: Record<string, string | number>, kind: 'session' | 'local') =>
-  Object.entries(values)
-    .map(([name, value]) => `set ${kind} ${name} = '${value}'`)
-    .join('; ');
-
-/** The same as one statement, which may stand in front of another. */
-const SET_FOR_STATEMENT = `select ${Object.entries(requestSettings)
-  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-  .join(', ')}`;
-
-/** How statements reach the database. */
-interface Way {
-  /** Runs one statement. */
-  send(client: pg.PoolClient, given: Parameters<pg.PoolClient['query']>): Promise<unknown>;
-  begin: string;
-  /** The connection for statements after `begin`. */
-  within(client: pg.PoolClient): pg.PoolClient;
+interface PostgresOptions {
+  /** Its own address, where `url` is that of a pooler in transaction mode. */
+  directUrl?: string | undefined;
+  /** Copies of it, which answer visitors. */
+  replicaUrls?: readonly string[];
 }
 
-const direct: Way = {
-  send: async (client, given) => client.query(...given),
-  begin: 'begin',
-  within: (client) => client,
-};
-
-/** Through a pooler in transaction mode: nothing may be left on a connection after a transaction. */
-const pooled: Way = {
-  send: (client, given) => runPooled(client, SET_FOR_STATEMENT, given),
-  begin: `begin; ${setAll(transactionSettings, 'local')}`,
-  within: withoutNames,
-};
-
-/**
- * A PostgreSQL server. A request waits two seconds for it at most.
- *
- * @param directUrl its own address, where `url` is that of a pooler in transaction mode
- */
-export function openPostgres(url: string, onError: (error: Error) => void, directUrl?: string): Database {
+/** A PostgreSQL server. A request waits two seconds for it at most. */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { directUrl, replicaUrls = [] }: PostgresOptions = {},
+): Database {
   const way = directUrl === undefined ? direct : pooled;
   const ownUrl = directUrl ?? url;
   const pool = new pg.Pool({
@@ -94,10 +65,25 @@ export function openPostgres(url: string, onError: (error: Error) => void, direc
     expired: problems.unavailable,
     refused: problems.tooManyRequests,
   });
-  const query = (...given: Parameters<pg.PoolClient['query']>) =>
+  type Given = Parameters<pg.PoolClient['query']>;
+  const onPrimary = (given: Given) => inTurn(() => runOn(pool, way, given));
+  const replicas =
+    replicaUrls.length === 0
+      ? undefined
+      : openReplicas(replicaUrls, {
+          settings: setAll(requestSettings, 'session'),
+          onError,
+          async askPosition() {
+            const answer = await onPrimary([
+              'select pg_current_wal_insert_lsn()::text as position',
+            ] as unknown as Given);
+            return (answer as pg.QueryResult<{ position: string }>).rows[0]?.position ?? '';
+          },
+        });
+  const query = (...given: Given) =>
     timed(
       'db',
-      () => inTurn(() => runOn(pool, way, given)),
+      () => (replicas && isReadPublicly() ? replicas.run(given, () => onPrimary(given)) : onPrimary(given)),
       () => describeQuery(given),
     );
   Object.assign(pool, { query });
@@ -126,7 +112,10 @@ export function openPostgres(url: string, onError: (error: Error) => void, direc
     },
     subscribe: (listener) => subscribe(ownUrl, listener),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    ...(replicas ? { replicas } : {}),
+    async close() {
+      await Promise.all([pool.end(), replicas?.close()]);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { cartSummary } from '@lectern/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { ReplicaState } from '../db/replica.ts';
 import { demoPassword } from '../demo/demoAccounts.ts';
 import { createFaults } from '../faults.ts';
 import { packageRoot } from '../packageRoot.ts';
@@ -168,6 +169,28 @@ describe('the figures for Prometheus', () => {
 });
 
 describe('a scrape', () => {
+  it('says which replicas answer, and how far they are behind', async () => {
+    let states = [
+      { host: 'one:5432', isUp: true, lag: 0.5 },
+      { host: 'two:5432', isUp: true, lag: 7 },
+    ] as ReplicaState[];
+    const metrics = createMetrics({
+      database: {
+        kind: 'postgres',
+        db: { execute: () => Promise.reject(new Error('It is down.')) },
+        replicas: { states: () => states },
+      },
+      cache: createResponseCache(true),
+      faults: createFaults(),
+      folders: {},
+    } as unknown as Parameters<typeof createMetrics>[0]);
+    expect(await metrics.read()).toContain('lectern_replica_lag_seconds{replica="two:5432"} 7\n');
+    states = [{ host: 'two:5432', isUp: false, lag: undefined }];
+    const text = await metrics.read();
+    expect(text).toContain('lectern_replica_up{replica="two:5432"} 0\n');
+    expect(text).not.toContain('lectern_replica_lag_seconds{');
+  });
+
   it('does not wait for a database that hangs, and shows no old figures', async () => {
     let isHanging = true;
     const row = { waitingMails: 3, oldestMail: 9, sentMails: 1, failedMails: 0, pendingOrders: 0 };

@@ -74,6 +74,14 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
     'Connections of the pool to PostgreSQL; waiting: requests for one',
     ['state'],
   );
+  const replicaUp = gauge('lectern_replica_up', 'Whether a replica answered when this server looked at it last', [
+    'replica',
+  ]);
+  const replicaLag = gauge(
+    'lectern_replica_lag_seconds',
+    'Age of what a replica has replayed last; 0 if that is all it received',
+    ['replica'],
+  );
   const databaseUp = gauge('lectern_database_up', 'Whether the database answered this scrape within a second');
   const mailsWaiting = gauge('lectern_mails_waiting', 'Mails that wait to be sent, of all servers');
   const oldestMail = gauge('lectern_mail_oldest_seconds', 'Age of the mail that waits longest');
@@ -138,6 +146,11 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
       queueWaiting.labels(name).set(waiting);
     }
     for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.labels(state).set(count);
+    replicaLag.reset();
+    for (const { host, isUp, lag } of database.replicas?.states() ?? []) {
+      replicaUp.labels(host).set(isUp ? 1 : 0);
+      if (lag !== undefined) replicaLag.labels(host).set(lag);
+    }
     for (const kind of FAULTS) fault.labels(kind).set(faults.find(kind) ? 1 : 0);
     const [figures] = await Promise.all([
       soon(readFigures(database.db), SCRAPE_LIMIT_MS),

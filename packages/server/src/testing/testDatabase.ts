@@ -22,7 +22,7 @@ async function onServer(adminUrl: string): Promise<Database> {
   const { url, drop } = await createMigratedDatabase(adminUrl);
   const pooler = process.env.TEST_POOLER_URL;
   const database = pooler
-    ? openPostgres(urlOf(pooler, new URL(url).pathname), () => {}, url)
+    ? openPostgres(urlOf(pooler, new URL(url).pathname), () => {}, { directUrl: url })
     : openPostgres(url, () => {});
   return {
     ...database,

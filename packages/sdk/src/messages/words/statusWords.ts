@@ -50,9 +50,9 @@ export const statusWords = {
   'serverStatus.advice.databaseSlow':
     'Look for slow statements in pg_stat_activity, and at the load of its machine. More servers make it slower.',
   'serverStatus.advice.databaseFull':
-    'Nearly all connections of PostgreSQL are taken. Raise max_connections, or use a pooler in session mode.',
+    'Nearly all connections of PostgreSQL are taken. Raise max_connections, or use a pooler.',
   'serverStatus.advice.replicaBehind':
-    'A replica is behind: what it would save after an accident is older than you think. Look at its network and disk.',
+    'A replica is behind or down: what it would save after an accident is older than you think. Look at its network and disk.',
   'serverStatus.advice.storageFails':
     "A small file could not be stored and read back. Check STORAGE_DIR or the bucket, the server's rights on it, and its room.",
   'serverStatus.advice.storageSlow': 'Storing a small file takes more than a second. Look at the disk or the network.',

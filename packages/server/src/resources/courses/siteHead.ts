@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { readPublicly } from '../../db/publicRead.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import type { ResponseCache } from '../../responseCache.ts';
 import type { SiteHead } from '../../site/siteHead.ts';
@@ -23,7 +24,7 @@ export function createSiteHeads(db: Db, cache: ResponseCache) {
     const queryKey = `${version} ${key}`;
     const running = pending.get(queryKey);
     if (running) return running;
-    const query = readSiteHead(db, path, links).finally(() => pending.delete(queryKey));
+    const query = readPublicly(() => readSiteHead(db, path, links)).finally(() => pending.delete(queryKey));
     pending.set(queryKey, query);
     const head = await query;
     // Missing pages are not cached: there are infinitely many of their addresses.

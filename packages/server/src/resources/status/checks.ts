@@ -50,12 +50,17 @@ export async function checkDatabase({ db, operations }: Services): Promise<Statu
     state = await readDatabaseState(db);
   });
   const waiting = waitingFor('database');
-  const { connections = 0, maxConnections = 0, replicaLag = null, replicas = 0, size } = state ?? {};
+  const { connections = 0, maxConnections = 0, size } = state ?? {};
+  // Where this server asks them itself, it needs no right to see them in the primary.
+  const own = operations.replicas?.();
+  const replicas = own ? own.filter(({ isUp }) => isUp).length : (state?.replicas ?? 0);
+  const lags = [state?.replicaLag, ...(own ?? []).map(({ lag }) => lag)].filter((lag) => lag != null);
+  const replicaLag = lags.length > 0 ? Math.max(...lags) : null;
   const isServer = operations.databaseKind === 'postgres';
   const verdict =
     isServer && connections > maxConnections * FULL_SHARE
       ? strained('databaseFull')
-      : (replicaLag ?? 0) > MAX_REPLICA_LAG_SECONDS
+      : (replicaLag ?? 0) > MAX_REPLICA_LAG_SECONDS || replicas < (own?.length ?? 0)
         ? strained('replicaBehind')
         : latency > SLOW_SECONDS.database || waiting > MANY_WAITING
           ? strained('databaseSlow')

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { endpoints, type StatusPart } from '@lectern/sdk/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/newId.ts';
+import type { ReplicaState } from '../../db/replica.ts';
 import { mails } from '../../db/schema.ts';
 import * as queues from '../../queueSizes.ts';
 import { createDiskStorage } from '../../storage/diskStorage.ts';
@@ -124,6 +125,23 @@ describe('the status', () => {
       );
     expect(await names('embedded')).toEqual(['latency', 'size', 'waitingForDatabase']);
     expect(await names('postgres')).toEqual(['latency', 'size', 'connections', 'waitingForDatabase', 'replicas']);
+  });
+
+  it('says that a replica is down or behind, by what this server sees', async () => {
+    const check = (...replicas: ReplicaState[]) =>
+      checkDatabase({
+        ...server.services,
+        operations: { databaseKind: 'postgres', replicas: () => replicas, folders: {} },
+      });
+    const up = { host: 'one:5432', isUp: true, lag: 0.5 };
+    const well = await check(up);
+    expect(well.facts).toContainEqual({ name: 'replicas', value: 1 });
+    expect(well.facts).toContainEqual({ name: 'replicaLag', value: 0.5 });
+    expect(well.advice).not.toBe('replicaBehind');
+    expect(await check(up, { ...up, lag: 60 })).toMatchObject({ state: 'strained', advice: 'replicaBehind' });
+    const oneDown = await check(up, { ...up, isUp: false, lag: undefined });
+    expect(oneDown).toMatchObject({ state: 'strained', advice: 'replicaBehind' });
+    expect(oneDown.facts).toContainEqual({ name: 'replicas', value: 1 });
   });
 
   it('names the queues in which much waits', () => {

@@ -1,0 +1,99 @@
+// npm run test:failover: the database's machine fails under load (scripts/failover/cluster.mjs). Two servers behind HAProxy,
+// through PgBouncer; the primary is killed, then frozen, then cut off. Fails if anything that was acknowledged is lost, an
+// order is left under way or paid twice, writes are away for longer than promised, or one public page fails.
+// `node scripts/failover.mjs killed` does one of them.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireCluster, startCluster } from './failover/cluster.mjs';
+import { startLoad } from './failover/load.mjs';
+import { freePorts, startProgram, untilReady } from './programs.mjs';
+import { startServers } from './servers.mjs';
+import { mustRun, requireNode } from './steps.mjs';
+
+const MAX_WRITES_AWAY_SECONDS = 30;
+/** How long a host is away: longer than it takes to replace it. */
+const AWAY_MS = 20_000;
+/** How long everything must work before a strike, and after it is over. */
+const CALM_MS = 5_000;
+const LIMIT_MS = 600_000;
+
+requireNode();
+if (process.argv.includes('--inside')) {
+  await main();
+  process.exit();
+}
+requireCluster();
+if (process.getuid?.() !== 0)
+  throw new Error('Run it as root: it makes network namespaces, and runs PostgreSQL as postgres.');
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
+// A network and processes of its own: nothing else is seen or met, and all of it ends with this process.
+const inside = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const args = ['--pdeathsig', 'KILL', 'unshare', ...inside, process.execPath, ...process.argv.slice(1), '--inside'];
+const child = spawn('setpriv', args, { stdio: 'inherit' });
+const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+child.once('exit', (code) => {
+  clearTimeout(limit);
+  process.exitCode = code ?? 1;
+});
+
+async function main() {
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-failover-'));
+  const problems = [];
+  let cluster;
+  try {
+    cluster = await startCluster(folder);
+    const { urls } = cluster;
+    const ports = await freePorts(['balancer', 'one', 'two']);
+    const settings = {
+      DATABASE_URL: urls.pooler,
+      DATABASE_DIRECT_URL: urls.primary,
+      DATABASE_REPLICA_URLS: urls.replicas.join(),
+    };
+    const servers = startServers(join(folder, 'lectern'), settings);
+    for (const port of [ports.one, ports.two]) await servers.serve(port);
+    const address = `http://127.0.0.1:${ports.balancer}`;
+    const balancer = startProgram('haproxy', ['-db', '-f', 'deploy/haproxy/haproxy.cfg'], {
+      env: {
+        LECTERN_BIND: `127.0.0.1:${ports.balancer}`,
+        LECTERN_SERVER_1: `127.0.0.1:${ports.one}`,
+        LECTERN_SERVER_2: `127.0.0.1:${ports.two}`,
+        LECTERN_HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
+      },
+    });
+    await untilReady(balancer, async () => (await fetch(`${address}/api/ready`)).ok);
+
+    const load = await startLoad(address);
+    const chosen = process.argv.slice(2).filter((kind) => cluster.kinds.includes(kind));
+    for (const kind of chosen.length > 0 ? chosen : cluster.kinds) {
+      await pause(CALM_MS);
+      const struck = load.mark();
+      const before = await cluster.primary();
+      const bringBack = await cluster.strike(kind);
+      await Promise.all([load.writesAgain(), pause(AWAY_MS)]);
+      await bringBack();
+      await untilReady(balancer, cluster.isHealthy);
+      await pause(CALM_MS);
+      const { writesAway, steps, failed, slowest } = load.since(struck);
+      console.log(
+        `The primary (${before}) was ${kind}: ${await cluster.primary()} took over, writes again after ${writesAway.toFixed(1)} s, ` +
+          `${failed.length} of ${steps} pages and searches failed, the slowest took ${slowest.toFixed(1)} s.`,
+      );
+      problems.push(...failed);
+      if (writesAway > MAX_WRITES_AWAY_SECONDS) problems.push(`Writes were away for ${writesAway.toFixed(1)} s.`);
+    }
+    const { orders, reports, lost } = await load.end();
+    problems.push(...lost);
+    console.log(
+      `${orders} orders and ${reports} reports of progress were acknowledged: ${lost.length} are lost or not settled.`,
+    );
+  } catch (error) {
+    problems.push(`${error.stack}\n${cluster?.output() ?? ''}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const problem of problems.slice(0, 10)) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
