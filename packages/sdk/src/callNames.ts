@@ -19,7 +19,14 @@ type PartOf<Group, Name> = Group extends keyof Parts['visitor']
  * with a call. The names of the others are in `author.ts`.
  */
 export const callNames = {
-  auth: { signUp: learner, signIn: learner, me: learner, signOut: learner },
+  auth: {
+    signUp: learner,
+    signIn: learner,
+    finishSignIn: learner,
+    requestPasskey: learner,
+    me: learner,
+    signOut: learner,
+  },
   authorization: { client: learner, createCode: learner, exchange: learner, renew: learner, end: learner },
   users: {
     profile: learner,
@@ -32,6 +39,16 @@ export const callNames = {
     updateNotificationSettings: learner,
   },
   account: { signIns: learner, endSignIn: learner, endOtherSignIns: learner, exportAddress: learner, remove: learner },
+  secondFactor: {
+    get: learner,
+    setUpCodes: learner,
+    turnOnCodes: learner,
+    turnOffCodes: learner,
+    renewRecoveryCodes: learner,
+    setUpPasskey: learner,
+    addPasskey: learner,
+    removePasskey: learner,
+  },
   categories: { list: visitor },
   courses: {
     search: visitor,

@@ -213,6 +213,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     auth: calls.auth,
     users: calls.users,
     account: calls.account,
+    secondFactor: calls.secondFactor,
     storage,
     tabStorage,
     externalSignIn: baseUrl + externalSignInPath,

@@ -13,6 +13,7 @@ export { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from
 export { gradeDraft } from './schemas/grading.ts';
 export { lectureDraft } from './schemas/lectureDraft.ts';
 export { discountChange, discountDraft } from './schemas/managedDiscount.ts';
+export { codesConfirmation as codeDraft } from './schemas/oneTimeCode.ts';
 export { orderInput as orderDraft } from './schemas/orderInput.ts';
 export { partnerInput as partnerDraft } from './schemas/partnerInput.ts';
 export { recordPayoutInput as payoutDraft } from './schemas/payoutInput.ts';

@@ -33,6 +33,7 @@ const missing = {
   upload: 'This upload has ended. Please upload the file again.',
   certificate: 'Certificate not found.',
   signIn: 'This sign-in has already ended.',
+  passkey: 'Passkey not found.',
   mail: 'Mail not found, or what it reported is gone.',
 } as const;
 
@@ -64,6 +65,14 @@ export const refusals = {
   incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
   wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
   wrong_email: { status: 400, message: "This isn't the email of your account.", field: 'email' },
+  wrong_code: {
+    status: 400,
+    message: "This code isn't right, or was already used. Please enter a new one.",
+    field: 'code',
+  },
+  wrong_passkey: { status: 400, message: "This passkey isn't known here, or it couldn't be checked." },
+  setup_expired: { status: 400, message: 'This took too long. Please begin again.' },
+  challenge_expired: { status: 400, message: 'This sign-in has expired. Please enter your password again.' },
   invalid_code: { status: 400, message: 'This sign-in has expired or was already used. Please sign in again.' },
   reset_expired: { status: 400, message: 'This link has expired. Please request another one.' },
   reset_used: { status: 400, message: 'This link was already used. Please request another one.' },
@@ -71,12 +80,24 @@ export const refusals = {
   invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  second_factor_required: {
+    status: 401,
+    details: refusalDetails.second_factor_required,
+    message: (_: RefusalDetails['second_factor_required']) =>
+      'This account also asks for a code. Please sign in on the marketplace itself.',
+  },
   payment_required: { status: 402, message: 'You need to buy this course first.' },
   payment_declined: {
     status: 402,
     message: "Your card was declined and hasn't been charged. Please try another card.",
   },
   forbidden: { status: 403, message: "You don't have permission to do this.", scope: 'any' },
+  second_factor_missing: {
+    status: 403,
+    message:
+      'Admins need a second factor here. Set up one-time codes or a passkey in the security settings of your profile, then try again.',
+    scope: 'any',
+  },
   not_enrolled: { status: 403, message: "You aren't enrolled in this course." },
   out_of_scope: {
     status: 403,
@@ -104,6 +125,12 @@ export const refusals = {
         ? 'This certificate was taken back and no longer counts. Its holder keeps the rest private.'
         : 'This certificate is valid. Its holder keeps the rest private.',
   },
+  email_unconfirmed: {
+    status: 409,
+    message: 'Please confirm your email address first. Your profile can send you a new link.',
+  },
+  codes_on: { status: 409, message: 'One-time codes are already on.' },
+  codes_off: { status: 409, message: "One-time codes aren't on." },
   account_needed: { status: 409, message: (why: keyof typeof accountNeeded) => accountNeeded[why] },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
   wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },

@@ -77,6 +77,9 @@ import { registerReceiptFiles } from './resources/receipts/registerReceiptFiles.
 import { refundRoutes } from './resources/refunds/routes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sampleRoutes } from './resources/samples/routes.ts';
+import { secondFactorRoutes } from './resources/secondFactor/routes.ts';
+import { createSecretBox } from './resources/secondFactor/secretBox.ts';
+import { secondStepRoutes } from './resources/secondFactor/signInRoutes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
 import { statusRoutes } from './resources/status/routes.ts';
 import { supportRoutes } from './resources/support/routes.ts';
@@ -119,6 +122,7 @@ export interface Parts {
     | 'shares'
     | 'securityContact'
     | 'hasApiDocs'
+    | 'adminSecondFactor'
   >;
   /** Absent: HTTP/1.1 without TLS. */
   certificate?: Certificate | undefined;
@@ -227,6 +231,7 @@ export async function buildApp({
     shares: config.shares,
     operations,
     linkTokens,
+    codeSecrets: createSecretBox(tokenSecret),
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
@@ -240,6 +245,8 @@ export async function buildApp({
     ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
     ...accountRoutes(services),
+    ...secondStepRoutes(services),
+    ...secondFactorRoutes(services),
     ...auditRoutes(services),
     ...categoryRoutes(services),
     ...courseRoutes(services),
@@ -365,7 +372,7 @@ export async function buildApp({
     isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
     ownOrigin: (request) => ownOrigin(services.files, request),
   });
-  registerSession(app, db, tokenSecret, services.files);
+  registerSession(app, { db, secret: tokenSecret, files: services.files, needsFactor: config.adminSecondFactor });
   if (databaseDir !== undefined) registerDiskSpaceCheck(app, databaseDir);
   registerCacheReads(app, cache, services.files);
   registerCompression(app);

@@ -71,6 +71,8 @@ export interface Config {
   money: Money;
   /** What instructors, and partners for their buyers, get of a sale. */
   shares: Shares;
+  /** Whether admins need a second factor before they may do what admins do. */
+  adminSecondFactor: 'optional' | 'required';
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -299,6 +301,7 @@ const variables = z.object({
     .default(usualMoney.taxName),
   INSTRUCTOR_SHARE: percentage.default(usualShares.instructor),
   PARTNER_SHARE: percentage.default(usualShares.partner),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   SEED: flag.optional(),
   TRUST_PROXY: z
     .string()
@@ -452,6 +455,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     money: moneyOf({ currency: env.CURRENCY, taxRate: env.TAX_RATE, taxName: env.TAX_NAME }),
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },

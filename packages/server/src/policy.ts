@@ -10,6 +10,8 @@ export interface Actor {
   tokenVersion?: number | undefined;
   /** The sign-in that the token comes from; tokens issued before sign-ins had ids have none. */
   signInId?: string | undefined;
+  /** An admin who needs a second factor and has none yet: a learner until then. */
+  isHeldBack?: boolean;
   /** On a partner's page: whose page it is, and what it may do there. */
   partner?: { id: string; scopes: readonly PartnerScope[] } | undefined;
 }
@@ -42,7 +44,9 @@ export function may(capability: Exclude<Capability, 'browse'>): Policy<Actor> {
     name: `role(${roles.join(', ')})`,
     admit(given) {
       const actor = signedIn.admit(given);
-      if (!roles.includes(actor.role)) throw problems.forbidden();
+      if (!roles.includes(actor.role)) {
+        throw actor.isHeldBack && roles.includes('admin') ? problems.secondFactorMissing() : problems.forbidden();
+      }
       return actor;
     },
   };

@@ -10,6 +10,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 import type { CertificateKeys } from './resources/certificates/keys.ts';
 import type { Shares } from './resources/earnings/shares.ts';
 import type { Outbox } from './resources/mail/outbox.ts';
+import type { SecretBox } from './resources/secondFactor/secretBox.ts';
 import type { ResponseCache } from './responseCache.ts';
 import type { Storage } from './storage/storage.ts';
 import type { StoreSizes } from './uploads/pictures.ts';
@@ -36,5 +37,7 @@ export interface Services {
   shares: Shares;
   operations: Operations;
   linkTokens: LinkTokens;
+  /** For the secrets of one-time codes. */
+  codeSecrets: SecretBox;
   certificateKeys: CertificateKeys;
 }

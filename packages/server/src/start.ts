@@ -38,6 +38,7 @@ import { reconcileAbandonedOrders, reconcileRecentOrders } from './resources/ord
 import { REPORT_ARRIVED } from './resources/orders/reports.ts';
 import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
+import { deleteOldChallenges } from './resources/secondFactor/challengeRepository.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
 import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
 import { createSharedCaches, type SharedCaches } from './sharedCaches.ts';
@@ -192,6 +193,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         ...(config.stripe ? [] : [settleOrders()]),
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
+        deleteOldChallenges(database.db),
         deleteOldAuthorizations(database.db),
         deleteUnusedSignIns(database.db),
         deleteOldMails(database.db),

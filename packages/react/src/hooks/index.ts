@@ -26,6 +26,7 @@ export {
   useNotificationSettings,
 } from './account/useNotificationSettings.ts';
 export { type UseNotificationsResult, useNotifications } from './account/useNotifications.ts';
+export { type UsePasskeySignInResult, usePasskeySignIn } from './account/usePasskeySignIn.ts';
 export { type UsePasswordResetResult, usePasswordReset, useResetRequest } from './account/usePasswordReset.ts';
 export { usePreferences } from './account/usePreferences.ts';
 export {
@@ -37,8 +38,21 @@ export {
 } from './account/useProfileEditor.ts';
 export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './account/useRequireSignIn.ts';
 export type { SavedSettings } from './account/useSavedSettings.ts';
+export {
+  type SecondFactorChange,
+  type SecondFactorResult,
+  type UseSecondFactorResult,
+  useSecondFactor,
+} from './account/useSecondFactor.ts';
 export { useSession, useUserId } from './account/useSession.ts';
-export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './account/useSignIn.ts';
+export {
+  type UseFinishSignInResult,
+  type UseSignInResult,
+  type UseSignUpResult,
+  useFinishSignIn,
+  useSignIn,
+  useSignUp,
+} from './account/useSignIn.ts';
 export { type UseSignInsResult, useSignIns } from './account/useSignIns.ts';
 export { type UseSignInWindowResult, useSignInWindow } from './account/useSignInWindow.ts';
 export { type UseUnsubscribeResult, useUnsubscribe } from './account/useUnsubscribe.ts';

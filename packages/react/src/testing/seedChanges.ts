@@ -326,6 +326,26 @@ export function withSignIns({ state }: MockApi): void {
   ]);
 }
 
+/** An account that asks for a code after the password: 123456. */
+export function withCodes({ state }: MockApi): void {
+  state.codesSince.set(seedIds.users.learner, '2026-01-05T09:00:00.000Z');
+  state.recoveryCodes.set(seedIds.users.learner, ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567', 'bcde-fghi-jklm-nopq']);
+}
+
+/** Admins need a second factor. */
+export function withRequiredFactor({ state }: MockApi): void {
+  state.requiresSecondFactor = true;
+}
+
+/** Two passkeys, one of them never used. */
+export function withPasskeys({ state }: MockApi): void {
+  const createdAt = '2026-01-05T09:00:00.000Z';
+  state.passkeys.set(seedIds.users.learner, [
+    { _id: mockId(9, 1), name: 'Phone', createdAt, lastUsedAt: '2026-01-06T18:00:00.000Z' },
+    { _id: mockId(9, 2), name: 'Security key in the drawer', createdAt },
+  ]);
+}
+
 /** What an admin and an operator did, in every outcome, so many times. */
 export const withActs =
   (count = 4) =>

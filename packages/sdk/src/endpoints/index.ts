@@ -13,6 +13,7 @@ export const endpoints = {
   authorization: learner.authorization,
   users: learner.users,
   account: learner.account,
+  secondFactor: learner.secondFactor,
   categories: { ...visitor.categories, ...author.categories },
   courses: { ...visitor.courses, ...author.courses },
   instructors: visitor.instructors,

@@ -17,6 +17,8 @@ export const refusalDetails = {
   already_owned: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
   /** The courses of the order that nobody can buy yet. */
   no_lectures: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
+  /** The challenge that a code answers, and for how many seconds it counts. */
+  second_factor_required: z.object({ challenge: z.string(), expiresIn: z.number() }),
   category_in_use: z.object({ courseCount: z.number() }),
   /** When the certificate was taken back, if it was. */
   certificate_private: z.object({ revokedAt: z.optional(z.string()) }),

@@ -27,6 +27,7 @@ import { createMockPasswordReset } from './mockPasswordReset.ts';
 import { mockReceipt } from './mockReceipt.ts';
 import { createMockRefunds } from './mockRefunds.ts';
 import type { MockAnswers } from './mockRow.ts';
+import { createMockChallenges, createMockSecondFactor } from './mockSecondFactor.ts';
 import type { MockState } from './mockState.ts';
 import { createMockStatus } from './mockStatus.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
@@ -36,6 +37,7 @@ import type { MockCourse, MockUser } from './seed.ts';
 import { isShownLecture, shownLectures } from './shownLectures.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
+  const challenges = createMockChallenges(state);
   const published = () => state.courses.filter((course) => course.status === 'published');
   const courseOf = (id: string) => state.courses.find((course) => course._id === id);
   const isEnrolled = (user: MockUser, courseId: string) =>
@@ -227,9 +229,24 @@ export function createMockAnswers(state: MockState): MockAnswers {
       signIn({ input }) {
         const user = state.users.find((one) => one.email === input.email && one.password === input.password);
         if (!user) throw refuse('invalid_credentials');
+        challenges.begin(user);
         const { password: _, ...known } = user;
         return { token: state.issueToken(user), ...known };
       },
+      finishSignIn({ input }) {
+        const owner = input.code === undefined ? [...state.passkeys.keys()][0] : state.challenges.get(input.challenge);
+        const user = state.users.find((one) => one.userId === owner);
+        if (!user) throw refuse(input.code === undefined ? 'wrong_passkey' : 'challenge_expired');
+        if (input.code !== undefined) challenges.take(user.userId, input.code);
+        state.challenges.delete(input.challenge);
+        const { password: _, ...known } = user;
+        return { token: state.issueToken(user), ...known };
+      },
+      requestPasskey: () => ({
+        challenge: state.nextId(),
+        rpId: 'lectern.example',
+        userVerification: 'required' as const,
+      }),
       me: ({ signedIn }) => ({ user: signedIn() }),
       signOut({ signedIn }) {
         const { userId } = signedIn();
@@ -239,6 +256,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     account: createMockAccount(state),
+    secondFactor: createMockSecondFactor(state),
     audit: createMockAudit(state),
     authorization: createMockAuthorization(state),
     users: {

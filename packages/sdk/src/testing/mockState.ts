@@ -15,6 +15,7 @@ import type {
   Order,
   PartnerMonth,
   Party,
+  Passkey,
   PasswordResetState,
   PaymentOptions,
   PaymentProgress,
@@ -100,6 +101,16 @@ export interface MockState extends MockSeed {
   auditEvents: AuditEvent[];
   /** User id → where else they are signed in. */
   signIns: Map<string, SignIn[]>;
+  /** User id → since when a code is asked for after the password. The mock takes 123456. */
+  codesSince: Map<string, string>;
+  /** User id → recovery codes that are left. */
+  recoveryCodes: Map<string, string[]>;
+  /** User id → passkeys. */
+  passkeys: Map<string, Passkey[]>;
+  /** Challenge of a sign-in that waits for a code → user id. */
+  challenges: Map<string, string>;
+  /** Whether admins need a second factor. */
+  requiresSecondFactor: boolean;
   /** Ids of users who only sign in through a provider. */
   withoutPassword: string[];
   /** User id → the kinds of notifications that are turned off. */
@@ -183,6 +194,11 @@ const unused = () => ({
   documents: [],
   auditEvents: [],
   signIns: new Map(),
+  codesSince: new Map(),
+  recoveryCodes: new Map(),
+  passkeys: new Map(),
+  challenges: new Map(),
+  requiresSecondFactor: false,
   withoutPassword: [],
   mutedNotifications: new Map(),
 });

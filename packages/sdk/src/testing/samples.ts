@@ -88,6 +88,13 @@ export const samplesOf = (ids: SampleIds) => {
   const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
   const handle = '6523f1a2b3c4d5e6f7a8b9c0.1.mac-of-both';
   const createdAt = '2026-01-01T10:00:00.000Z';
+  const newCredential = {
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+  };
   const learner = { userId: unused, role: 'learner', firstName: 'Lena', lastName: 'Learner' } as const;
   const course = { _id: courseId, title: 'Tides for walkers', price: 12.5 };
   const quiz = { _id: quizId, lectureId: ids.quiz, title: 'High and low water', questions: [] };
@@ -209,6 +216,21 @@ export const samplesOf = (ids: SampleIds) => {
       request: 'POST /auth/signin',
       body: { email: `${unused}@example.org`, password: 'high and low' },
       answer: { token, ...learner },
+    },
+    'auth.finishSignIn': {
+      access: 'anonymous',
+      status: 400,
+      input: { challenge: unused, code: '123456' },
+      request: 'POST /auth/signin/finish',
+      body: { challenge: unused, code: '123456' },
+      answer: { token, ...learner },
+    },
+    'auth.requestPasskey': {
+      access: 'anonymous',
+      input: {},
+      request: 'POST /auth/passkey',
+      body: {},
+      answer: { challenge: codeChallenge, rpId: 'lectern.example', timeout: 60_000, userVerification: 'required' },
     },
     'auth.me': { access: 'signedIn', input: {}, request: 'GET /auth/me', answer: { user: learner } },
     'auth.signOut': { access: 'signedIn', input: {}, request: 'POST /auth/signout', body: {}, answer: {} },
@@ -431,6 +453,80 @@ export const samplesOf = (ids: SampleIds) => {
       input: { email: 'nobody@lectern.example', currentPassword: 'low and high' },
       request: 'POST /user/remove',
       body: { email: 'nobody@lectern.example', currentPassword: 'low and high' },
+      answer: {},
+    },
+
+    'secondFactor.get': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/second-factor',
+      answer: { recoveryCodesLeft: 0, passkeys: [], hasPassword: true, isMissing: false },
+    },
+    'secondFactor.setUpCodes': {
+      access: 'signedIn',
+      input: { currentPassword: 'low and high' },
+      request: 'POST /user/one-time-codes',
+      body: { currentPassword: 'low and high' },
+      answer: {
+        secret: 'JBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Lectern:lena%40lectern.example?issuer=Lectern&secret=JBSWY3DPEHPK3PXP',
+        qr: { size: 21, path: 'M1 1h7v7h-7z' },
+      },
+    },
+    'secondFactor.turnOnCodes': {
+      access: 'signedIn',
+      status: 400,
+      input: { code: '123456' },
+      request: 'POST /user/one-time-codes/confirm',
+      body: { code: '123456' },
+      answer: { recoveryCodes: ['abcd-efgh-ijkl-mnop'], token },
+    },
+    'secondFactor.turnOffCodes': {
+      access: 'signedIn',
+      status: 409,
+      input: { currentPassword: 'low and high', code: '123456' },
+      request: 'POST /user/one-time-codes/remove',
+      body: { currentPassword: 'low and high', code: '123456' },
+      answer: {},
+    },
+    'secondFactor.renewRecoveryCodes': {
+      access: 'signedIn',
+      status: 409,
+      input: { currentPassword: 'low and high', code: '123456' },
+      request: 'POST /user/recovery-codes',
+      body: { currentPassword: 'low and high', code: '123456' },
+      answer: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] },
+    },
+    'secondFactor.setUpPasskey': {
+      access: 'signedIn',
+      input: { currentPassword: 'low and high' },
+      request: 'POST /user/passkeys/set-up',
+      body: { currentPassword: 'low and high' },
+      answer: {
+        challenge: codeChallenge,
+        rp: { id: 'lectern.example', name: 'Lectern' },
+        user: { id: 'bGVuYQ', name: 'lena@lectern.example', displayName: 'Lena Learner' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 60_000,
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+      },
+    },
+    'secondFactor.addPasskey': {
+      access: 'signedIn',
+      status: 400,
+      input: { name: 'Phone', credential: newCredential },
+      request: 'POST /user/passkeys',
+      body: { name: 'Phone', credential: newCredential },
+      answer: { passkey: { _id: unused, name: 'Phone', createdAt } },
+    },
+    'secondFactor.removePasskey': {
+      access: 'signedIn',
+      status: 404,
+      input: { id: unused, currentPassword: 'low and high' },
+      request: `POST /user/passkeys/${unused}/remove`,
+      body: { currentPassword: 'low and high' },
       answer: {},
     },
 

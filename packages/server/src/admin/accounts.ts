@@ -5,6 +5,9 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { endAllSignIns } from '../resources/account/signInRepository.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
+import type { Outbox } from '../resources/mail/outbox.ts';
+import { removeFactors } from '../resources/secondFactor/removeFactors.ts';
+import { report } from '../resources/secondFactor/report.ts';
 import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
 import { OperatorError } from './OperatorError.ts';
 
@@ -40,4 +43,15 @@ export async function resetPassword(db: Db, email: string): Promise<string> {
   const password = newPassword();
   await changePassword(db, user, await hashPassword(password));
   return password;
+}
+
+/** Removes an account's codes and passkeys, ends its sessions and tells its owner. */
+export async function resetSecondFactor(db: Db, email: string, mail: Outbox): Promise<void> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase());
+  if (!user) throw new OperatorError(`There is no account with the email ${email}.`);
+  await db.transaction(async (tx) => {
+    await removeFactors(tx, user.id);
+    await endAllSignIns(tx, user.id);
+    await report(tx, mail, user.id, 'reset');
+  });
 }

@@ -4,11 +4,13 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
+import { createLinkTokens } from '../linkTokens.ts';
 import { passCourses } from '../resources/account/passCourses.ts';
 import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
+import { createOutbox } from '../resources/mail/outbox.ts';
 import { findUserByEmail } from '../resources/users/repository.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import { createAdmin, resetPassword } from './accounts.ts';
+import { createAdmin, resetPassword, resetSecondFactor } from './accounts.ts';
 import { revokeCertificate } from './certificates.ts';
 import { moveFiles, TARGETS } from './moveFiles.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -83,6 +85,23 @@ export const commands: Readonly<Record<string, Command>> = {
     help: ['Sets a new password, prints it, and ends all sessions of the account.'],
     async run({ db, argument, out }) {
       out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
+    },
+  },
+  'reset-second-factor': {
+    takes: '<email>',
+    help: [
+      "Removes an account's one-time codes, recovery codes and passkeys, and ends its sessions: for people who have lost",
+      'them all. The password stays. Make sure that it is the owner who asks.',
+    ],
+    async run({ db, config, argument, out }) {
+      // Mails of other modes are made by the server.
+      const mail = createOutbox(
+        config.mail ? 'sent' : 'off',
+        { warn: (...given: unknown[]) => out(given.join(' ')) },
+        createLinkTokens(''),
+      );
+      await resetSecondFactor(db, argument, mail);
+      out(`${argument} has no second factor any more, and all sessions have ended.`);
     },
   },
   'move-courses': {

@@ -128,6 +128,11 @@ describe('admin commands', { timeout: 120_000 }, () => {
       code: 1,
       error: 'There is no account with the email nobody@example.org.',
     });
+    expect(await admin('reset-second-factor', 'boss@example.org')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('boss@example.org has no second factor any more'),
+    });
+    expect(await admin('reset-second-factor', 'nobody@example.org')).toMatchObject({ code: 1 });
     expect(await admin('create-admin', 'not an address')).toMatchObject({ code: 1 });
     expect(await admin('seed')).toMatchObject({ code: 1, error: "The database isn't empty. Nothing was added." });
   });

@@ -1,6 +1,6 @@
 import type { BuyerInput, NotificationKind } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /** The tables of accounts and of how people sign in to them. */
@@ -58,6 +58,7 @@ export const signIns = pgTable('sign_ins', {
   system: text().notNull(),
   createdAt,
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  hasPasskey: boolean('has_passkey').notNull().default(false),
 });
 
 export const endedSignIns = pgTable('ended_sign_ins', {
@@ -108,6 +109,41 @@ export const passwordResets = pgTable('password_resets', {
   createdAt,
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+});
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  userId: text('user_id').primaryKey(),
+  secret: text().notNull(),
+  createdAt,
+  turnedOnAt: moment('turned_on_at'),
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  hash: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  createdAt,
+  usedAt: moment('used_at'),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  name: text().notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: jsonb().$type<readonly string[]>().notNull().default([]),
+  createdAt,
+  lastUsedAt: moment('last_used_at'),
+});
+
+export const signInChallenges = pgTable('sign_in_challenges', {
+  hash: text().primaryKey(),
+  purpose: text({ enum: ['code', 'passkey', 'new_passkey'] }).notNull(),
+  userId: text('user_id'),
+  tokenVersion: integer('token_version'),
+  createdAt,
 });
 
 export const auditEvents = pgTable('audit_events', {

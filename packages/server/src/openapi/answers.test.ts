@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/newId.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../db/schema.ts';
 import { hashOfToken } from '../linkTokens.ts';
 import { findUser } from '../resources/users/repository.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
 
@@ -162,6 +164,28 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('users.changePassword', passwords, token);
   const { token: last } = await succeed('auth.signIn', { email: person.email, password: passwords.newPassword });
   await succeed('account.endSignIn', { id: signIn?._id }, String(last));
+
+  const owner = { currentPassword: passwords.newPassword };
+  const { secret } = await succeed('secondFactor.setUpCodes', owner, String(last));
+  const on = await succeed(
+    'secondFactor.turnOnCodes',
+    { code: new TOTP({ secret: String(secret) }).generate() },
+    String(last),
+  );
+  const [forNew, forSignIn, forPasskey, forRemoval] = on.recoveryCodes as unknown as string[];
+  const secondStep = await server.send(rowOf('auth.signIn'), { email: person.email, password: passwords.newPassword });
+  const { challenge } = secondStep.problem.details as { challenge: string };
+  const { token: guarded } = await succeed('auth.finishSignIn', { challenge, code: forSignIn });
+  const phone = createAuthenticator();
+  const confirmed = { ...owner, code: forPasskey };
+  const creation = await succeed('secondFactor.setUpPasskey', confirmed, String(guarded));
+  const made = phone.create({ challenge: String(creation.challenge), origin: 'http://localhost' });
+  const { passkey } = await succeed('secondFactor.addPasskey', { name: 'Phone', credential: made }, String(guarded));
+  const removal = { id: (passkey as unknown as { _id: string })._id, ...owner, code: forRemoval };
+  await succeed('secondFactor.removePasskey', removal, String(guarded));
+  const renewed = await succeed('secondFactor.renewRecoveryCodes', { ...owner, code: forNew }, String(guarded));
+  const [newest] = renewed.recoveryCodes as unknown as string[];
+  await succeed('secondFactor.turnOffCodes', { ...owner, code: newest }, String(guarded));
 
   await server.db.insert(certificates).values({
     ...{ number: '7K2M-90QX-4TBD', userId: users.enrolled, courseId: shared.courseId, enrolledAt: new Date() },

@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     const { paths } = body as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
     expect(paths['/auth/signin']?.post?.responses).toMatchObject({
       400: { description: 'invalid_input, invalid_json, invalid_request' },
-      401: { description: 'invalid_credentials, unauthenticated' },
+      401: { description: 'invalid_credentials, second_factor_required, unauthenticated' },
       429: { description: 'too_many_attempts, too_many_requests' },
       default: {},
     });

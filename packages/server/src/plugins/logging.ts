@@ -28,7 +28,15 @@ type AuditEvent =
   | 'signed_out_elsewhere'
   | 'data_exported'
   | 'account_deleted'
-  | 'account_deletion_failed';
+  | 'account_deletion_failed'
+  | 'code_asked'
+  | 'wrong_code'
+  | 'owner_check_failed'
+  | 'codes_turned_on'
+  | 'codes_turned_off'
+  | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /**
  * Writes such an event whatever the level of the log, unless it is `silent`. Ids instead of emails: what someone typed

@@ -1,5 +1,6 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { batched } from '../db/batched.ts';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
@@ -9,6 +10,7 @@ import { createSignInRecord } from '../resources/account/recordSignIns.ts';
 import { findActors, type SignIn } from '../resources/auth/actorRepository.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartnerActor } from '../resources/authorization/repository.ts';
+import { isProtected } from '../resources/secondFactor/isProtected.ts';
 
 /** The claims of a token: enough to show who is signed in without a call (§3). */
 export interface TokenPayload {
@@ -72,8 +74,16 @@ export const PARTNER_TOKEN_SECONDS = 900;
 export const issuePartnerToken = (app: FastifyInstance, payload: PartnerTokenPayload): string =>
   app.jwt.sign(payload, { expiresIn: PARTNER_TOKEN_SECONDS });
 
+interface SessionSettings {
+  db: Db;
+  secret: string;
+  files: FileSigner;
+  /** Of admins. */
+  needsFactor: Config['adminSecondFactor'];
+}
+
 /** Authenticates a request and checks its route's policy before the body is read. */
-export function registerSession(app: FastifyInstance, db: Db, secret: string, files: FileSigner): void {
+export function registerSession(app: FastifyInstance, { db, secret, files, needsFactor }: SessionSettings): void {
   app.register(fastifyJwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_SECONDS },
@@ -128,7 +138,9 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
     const user = await findActor({ userId: id, signInId });
     if (user?.tokenVersion !== tokenVersion) return undefined;
     await recordSignIn(request, id, signInId);
-    return { id, role: user.role, tokenVersion, signInId };
+    const actor = { id, role: user.role, tokenVersion, signInId };
+    if (needsFactor !== 'required' || user.role !== 'admin' || (await isProtected(db, id, signInId))) return actor;
+    return { ...actor, role: 'learner', isHeldBack: true };
   }
 
   /** On a partner's page everyone is a learner, and only for the page that signed in. */

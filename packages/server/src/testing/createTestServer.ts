@@ -95,6 +95,7 @@ export async function createTestServer(
       refundMaxProgress: 30,
       securityContact: undefined,
       hasApiDocs: true,
+      adminSecondFactor: 'optional',
       ...given.config,
     },
     db,

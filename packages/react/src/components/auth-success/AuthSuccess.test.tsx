@@ -2,6 +2,7 @@ import { createMockApi, type MockApi } from '@lectern/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withCodes } from '../../testing/seedChanges.ts';
 import { AuthSuccess } from './index.ts';
 
 withMockServer();
@@ -73,6 +74,22 @@ describe('AuthSuccess', () => {
       expect(sent).toEqual([]);
     },
   );
+
+  it('asks for a code where the account has it, takes the challenge out of the address, and welcomes', async () => {
+    window.history.replaceState(null, '', '/auth/success?challenge=asked&lang=en');
+    const { user, marketplace } = renderWithMarketplace(<AuthSuccess />, {
+      prepare(api) {
+        withCodes(api);
+        const [learner = ''] = api.state.codesSince.keys();
+        api.state.challenges.set('asked', learner);
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    expect(window.location.search).toBe('?lang=en');
+    await user.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    expect(await screen.findByRole('heading', { name: "You're signed in", hidden: true })).toBeInTheDocument();
+    expect(marketplace.session.getState().user?.firstName).toBe('Lena');
+  });
 
   it('keeps the way back of what was pressed before for another attempt', async () => {
     window.history.replaceState(null, '', '/auth/success?error=failed');

@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useAuthSuccess } from '../../hooks/account/useAuthSuccess.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { LateSecondStep } from '../sign-in/index.ts';
 import { AuthSuccessProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
@@ -15,7 +16,13 @@ export interface AuthSuccessProps extends RootProps<'div'> {
 
 const AuthSuccessRoot = createRoot('div', 'lectern-auth-success');
 
-const roles = { processing: 'status', success: 'status', error: 'alert', confirming: undefined } as const;
+const roles = {
+  processing: 'status',
+  success: 'status',
+  error: 'alert',
+  confirming: undefined,
+  code: undefined,
+} as const;
 
 const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
   { onSignIn, children, className, ...props },
@@ -27,19 +34,23 @@ const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
       ref={ref}
       role={roles[landing.status]}
       {...props}
-      className={cx('lectern-account lectern-account-result', className)}
+      className={cx('lectern-account', landing.status !== 'code' && 'lectern-account-result', className)}
       state={landing.status}
     >
-      <AuthSuccessProvider value={landing}>
-        {children ?? (
-          <>
-            <parts.AuthSuccessIcon />
-            <parts.AuthSuccessTitle />
-            <parts.AuthSuccessText />
-            <parts.AuthSuccessActions />
-          </>
-        )}
-      </AuthSuccessProvider>
+      {landing.status === 'code' ? (
+        <LateSecondStep challenge={landing.challenge} onSignIn={landing.finish} onBack={landing.startAgain} />
+      ) : (
+        <AuthSuccessProvider value={landing}>
+          {children ?? (
+            <>
+              <parts.AuthSuccessIcon />
+              <parts.AuthSuccessTitle />
+              <parts.AuthSuccessText />
+              <parts.AuthSuccessActions />
+            </>
+          )}
+        </AuthSuccessProvider>
+      )}
     </AuthSuccessRoot>
   );
 });

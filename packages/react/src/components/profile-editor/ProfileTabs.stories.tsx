@@ -1,6 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { withSignIns, withUnconfirmedEmail } from '../../testing/seedChanges.ts';
+import {
+  withCodes,
+  withPasskeys,
+  withRequiredFactor,
+  withSignIns,
+  withUnconfirmedEmail,
+} from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import {
   AccountData,
@@ -76,6 +82,86 @@ export const SecurityChanged = done(has('dialog', 'notice.passwordChanged.title'
   ...security,
   isAlone: true,
   act: change(),
+});
+const confirm =
+  (button: string, code?: string) =>
+  async ({ press, type }: ActTools) => {
+    await press(button);
+    await type('secondFactor.password', 'lectern-demo');
+    if (code !== undefined) await type('secondFactor.code', code);
+    await press('secondFactor.continue');
+  };
+const turnOn = (code: string) => async (tools: ActTools) => {
+  await confirm('codes.setUp')(tools);
+  await tools.type('secondFactor.code', code);
+  await tools.press('codes.turnOn');
+};
+const guarded = { ...security, isAlone: true, prepare: withCodes } as const;
+export const SecondFactor = ready(['codes.off', 'passkeys.note'], { ...security, isAlone: true });
+export const SecondFactorOn = ready('codes.renew', {
+  ...security,
+  isAlone: true,
+  prepare(api) {
+    withCodes(api);
+    withPasskeys(api);
+  },
+});
+export const SecondFactorMissing = role('secondFactor.missing', {
+  ...security,
+  as: 'admin',
+  isAlone: true,
+  prepare: withRequiredFactor,
+});
+export const SecondFactorLoading = loading('secondFactor.get', 'secondFactor.loading', { ...security, isAlone: true });
+export const SecondFactorFailed = failed('secondFactor.get', ['secondFactor.loadFailed', 'error.retry'], {
+  ...security,
+  isAlone: true,
+});
+export const CodesSetup = ready(['codes.scan', has('img', 'codes.qr')], {
+  ...security,
+  isAlone: true,
+  act: confirm('codes.setUp'),
+});
+export const CodesNotSetUp = failed('secondFactor.setUpCodes', 'secondFactor.changeFailed', {
+  ...security,
+  isAlone: true,
+  act: confirm('codes.setUp'),
+});
+export const CodesTurnedOn = done(has('list', 'recoveryCodes.list'), {
+  ...security,
+  isAlone: true,
+  act: turnOn('123456'),
+});
+export const FirstCodeWrong = invalid(says(/This code isn't right/), {
+  ...security,
+  isAlone: true,
+  act: turnOn('654321'),
+});
+export const CodesNotTurnedOn = failed('secondFactor.turnOnCodes', 'secondFactor.changeFailed', {
+  ...security,
+  isAlone: true,
+  act: turnOn('123456'),
+});
+export const CodesTurnedOff = done('codes.turnedOff', { ...guarded, act: confirm('codes.turnOff', '123456') });
+export const CodesNotTurnedOff = failed('secondFactor.turnOffCodes', 'secondFactor.changeFailed', {
+  ...guarded,
+  act: confirm('codes.turnOff', '123456'),
+});
+export const RecoveryCodesNotRenewed = failed('secondFactor.renewRecoveryCodes', 'secondFactor.changeFailed', {
+  ...guarded,
+  act: confirm('codes.renew', '123456'),
+});
+export const PasskeyRemoved = done(says('Phone is removed.'), {
+  ...security,
+  isAlone: true,
+  prepare: withPasskeys,
+  act: confirm('Remove Phone'),
+});
+export const PasskeyNotRemoved = failed('secondFactor.removePasskey', 'secondFactor.changeFailed', {
+  ...security,
+  isAlone: true,
+  prepare: withPasskeys,
+  act: confirm('Remove Phone'),
 });
 const elsewhere = { ...security, prepare: withSignIns };
 export const SignIns = ready(has('button', 'signIns.endOthers'), { ...elsewhere });

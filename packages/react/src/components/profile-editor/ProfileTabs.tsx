@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/account/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { LateSecondFactor } from '../second-factor/index.ts';
 import { AccountData, type AccountDataProps } from './AccountData.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -59,6 +60,7 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
       panel: (
         <>
           <SecurityForm />
+          <LateSecondFactor />
           <SignInList />
           <AccountData {...(onRemove && { onRemove })} />
         </>

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { LateSecondFactorGate } from './LateSecondFactorGate.tsx';
 import { type GuardOptions, useGuard } from './useGuard.tsx';
 
 export interface RequireCapabilityProps extends GuardOptions, RootProps<'div'> {
@@ -21,7 +22,7 @@ export const RequireCapability = forwardRef<HTMLDivElement, RequireCapabilityPro
   const guard = useGuard({ of, fallback, onRefuse });
   return (
     <RequireRoot ref={ref} {...props} state={guard?.state ?? 'ready'}>
-      {guard ? guard.content : children}
+      {guard ? guard.content : <LateSecondFactorGate of={of}>{children}</LateSecondFactorGate>}
     </RequireRoot>
   );
 });

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
+import { withCodes } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { SignIn } from './index.ts';
 
@@ -67,6 +68,45 @@ export const RefusedWithDetails = state({
   isAlone: true,
   act: signIn,
   shows: { role: 'dialog', name: 'notice.signInFailed.title' },
+});
+const withCode = async (tools: ActTools) => {
+  await signIn(tools);
+  await tools.type('secondStep.code', '654321');
+  await tools.press('secondStep.submit');
+};
+/** The password was right, and the account asks for a code too. */
+export const SecondStep = ready('secondStep.text', { isAlone: true, prepare: withCodes, act: signIn });
+export const RecoveryCode = ready('secondStep.recoveryText', {
+  isAlone: true,
+  prepare: withCodes,
+  async act(tools) {
+    await signIn(tools);
+    await tools.press('secondStep.useRecovery');
+  },
+});
+export const SecondStepInvalid = invalid(says('Please enter the code.'), {
+  isAlone: true,
+  prepare: withCodes,
+  async act(tools) {
+    await signIn(tools);
+    await tools.press('secondStep.submit');
+  },
+});
+export const CheckingCode = busy('auth.finishSignIn', 'secondStep.submitting', {
+  isAlone: true,
+  prepare: withCodes,
+  act: withCode,
+});
+export const WrongCode = refused('auth.finishSignIn', 400, "This code isn't right, or was already used.", {
+  isAlone: true,
+  prepare: withCodes,
+  act: withCode,
+  shows: [{ role: 'dialog', name: 'notice.signInFailed.title' }],
+});
+export const CodeNotChecked = failed('auth.finishSignIn', has('dialog', 'notice.signInFailed.title'), {
+  isAlone: true,
+  prepare: withCodes,
+  act: withCode,
 });
 export const Failed = failed('auth.signIn', has('dialog', 'notice.signInFailed.title'), {
   outcome: 'offline',

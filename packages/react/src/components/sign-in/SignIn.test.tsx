@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { withCodes } from '../../testing/seedChanges.ts';
 import { SignUp } from '../sign-up/index.ts';
 import { SignIn } from './index.ts';
 
@@ -39,6 +40,25 @@ describe('SignIn', () => {
     const second = renderWithMarketplace(<SignIn from="//evil.example/" />);
     await fill(second.user, 'learner@lectern.example', 'lectern-demo');
     await waitFor(() => expect(second.navigate).toHaveBeenCalledWith('/dashboard', { replace: true }));
+  });
+
+  it('asks for a code where the account has it, takes a recovery code too, and begins again', async () => {
+    const { user, navigate, marketplace, api } = renderWithMarketplace(<SignIn />, { prepare: withCodes });
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    const heading = await screen.findByRole('heading', { name: 'Enter your code' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, error: undefined });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    await user.type(await screen.findByLabelText('Code'), '654321{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByText(/This code isn't right/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl-mnop{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true }));
+    expect(marketplace.session.getState().isAuthenticated).toBe(true);
+    expect([...api.state.recoveryCodes.values()][0]).toHaveLength(2);
   });
 
   it("shows the server's message as 'Login Failed', inline once that is closed, and keeps what was typed", async () => {

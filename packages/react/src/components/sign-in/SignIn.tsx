@@ -7,6 +7,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { SignInProvider } from './context.ts';
+import { LatePasskeyButton, LateSecondStep } from './lateParts.tsx';
 import * as parts from './parts.tsx';
 import { Reason } from './Reason.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -55,6 +56,12 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
     >
       {stayingUser ? (
         <SignedIn user={stayingUser} />
+      ) : authentication.challenge ? (
+        <LateSecondStep
+          challenge={authentication.challenge}
+          onSignIn={onSignIn ?? redirect}
+          onBack={authentication.startAgain}
+        />
       ) : (
         <SignInProvider value={{ from, authentication, form, onDone: onSignIn ?? redirect }}>
           {children ?? (
@@ -63,6 +70,7 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
               <Reason from={from} />
               <parts.SignInForm />
               {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
+              <LatePasskeyButton onSignIn={onSignIn ?? redirect} />
               {!marketplace.isPartnerPage && <parts.SignInCreateAccount />}
             </>
           )}

@@ -1,4 +1,5 @@
 export { type SignInContextValue, useSignInContext } from './context.ts';
+export { LateSecondStep } from './lateParts.tsx';
 export * from './parts.tsx';
 export { Reason } from './Reason.tsx';
 export { SignedIn } from './SignedIn.tsx';

@@ -17,11 +17,17 @@ export type AuthSuccessState =
   | { status: 'processing' }
   /** This tab did not start the sign-in, so the visitor decides. `current` is the signed-in user, if any. */
   | { status: 'confirming'; user: User; current: User | undefined }
+  /** The account also asks for a code: what `useFinishSignIn` answers. */
+  | { status: 'code'; challenge: string }
   | { status: 'success'; user: User }
   | { status: 'error' };
 
 /** What {@link useAuthSuccess} returns. */
 export type UseAuthSuccessResult = AuthSuccessState & {
+  /** The person has signed in with a code. */
+  finish: (user: User) => void;
+  /** Discards the challenge, and goes to the sign-in page. */
+  startAgain: () => void;
   /** Signs in with the token, after asking. */
   confirm: () => void;
   /** Discards the token and leaves the session as it was. */
@@ -38,21 +44,27 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
   const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
   const { session } = marketplace;
   const signInAgain = useSignInAgain();
-  // Undefined until the URL was read, which needs a browser; null if it has no token.
+  // Undefined until the URL was read, which needs a browser; null if it has none.
   const [token, setToken] = useState<string | null>();
   const [state, setState] = useState<AuthSuccessState>({ status: 'processing' });
   const { isLoading, user: current } = useSession();
   const hasStarted = useRef(false);
+  const hasChallenge = useRef(false);
   /** What was pressed before signing in opens the next page. */
   const leadsOn = useRef(false);
 
   useEffect(() => {
-    const found = takeToken();
-    // A second run, as in StrictMode, finds no token in the URL any more.
+    const challenge = takeParameter('challenge');
+    if (challenge) {
+      hasChallenge.current = true;
+      setState({ status: 'code', challenge });
+    }
+    const found = takeParameter('token');
+    // A second run, as in StrictMode, finds nothing in the URL any more.
     setToken((known) => known ?? found);
   }, []);
   useEffect(() => {
-    if (token === null) setState({ status: 'error' });
+    if (token === null && !hasChallenge.current) setState({ status: 'error' });
   }, [token]);
 
   const fail = (error: unknown) => {
@@ -67,13 +79,15 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
       fail(error);
     }
   };
+  const welcome = (user: User) => {
+    leadsOn.current = marketplace.intent.getState().isDue;
+    setState({ status: 'success', user });
+    onSuccess?.(user);
+  };
   const accept = async (given: string) => {
     setState({ status: 'processing' });
     try {
-      const user = await session.acceptToken(given, { notify });
-      leadsOn.current = marketplace.intent.getState().isDue;
-      setState({ status: 'success', user });
-      onSuccess?.(user);
+      welcome(await session.acceptToken(given, { notify }));
     } catch (error) {
       fail(error);
     }
@@ -98,18 +112,20 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
 
   return {
     ...state,
+    finish: welcome,
+    startAgain: () => navigate(signInAgain, { replace: true }),
     confirm: () => void (token && accept(token)),
     decline: () => navigate(current ? paths.dashboard : signInAgain, { replace: true }),
   };
 }
 
-/** Reads the token and removes it from the URL: neither the history nor a copied URL may contain it. */
-function takeToken(): string | null {
+/** Reads a token or a challenge and removes it from the URL: neither the history nor a copied URL may contain it. */
+function takeParameter(name: 'token' | 'challenge'): string | null {
   const url = new URL(window.location.href);
-  const token = url.searchParams.get('token');
-  if (token === null) return null;
-  url.searchParams.delete('token');
+  const value = url.searchParams.get(name);
+  if (value === null) return null;
+  url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
-  // An empty token counts as none.
-  return token || null;
+  // An empty one counts as none.
+  return value || null;
 }

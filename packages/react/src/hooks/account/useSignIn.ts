@@ -1,4 +1,4 @@
-import type { SignInDraft, SignUpDraft, User } from '@lectern/sdk';
+import { isApiError, type SignInDraft, type SignInFinish, type SignUpDraft, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import type { ActionOptions } from '../forms/useAction.ts';
@@ -20,6 +20,16 @@ interface AuthenticationState extends FormFailure {
 export interface UseSignInResult extends AuthenticationState {
   /** Resolves with the user, or undefined if signing in failed or was cancelled. */
   signIn: (draft: SignInDraft) => Promise<User | undefined>;
+  /** The password was right, and the account asks for a code: what `useFinishSignIn` answers. */
+  challenge: string | undefined;
+  /** Begins again with the password. */
+  startAgain: () => void;
+}
+
+/** What {@link useFinishSignIn} returns. */
+export interface UseFinishSignInResult extends AuthenticationState {
+  /** Resolves with the user, or undefined if signing in failed or was cancelled. */
+  finish: (finish: SignInFinish) => Promise<User | undefined>;
 }
 
 /** What {@link useSignUp} returns. */
@@ -28,7 +38,12 @@ export interface UseSignUpResult extends AuthenticationState {
   signUp: (draft: SignUpDraft) => Promise<User | undefined>;
 }
 
-const idle = { isPending: false, isSlow: false, failure: undefined as unknown };
+const idle = {
+  isPending: false,
+  isSlow: false,
+  failure: undefined as unknown,
+  challenge: undefined as string | undefined,
+};
 
 /** Runs a call that signs someone in. The session itself shows the notices of §4. */
 function useAuthentication<Draft>(
@@ -36,7 +51,7 @@ function useAuthentication<Draft>(
   fallback: string,
   { onSuccess, onError, notify = true }: ActionOptions<User>,
 ) {
-  const [{ failure, ...state }, setState] = useState(idle);
+  const [{ failure, challenge, ...state }, setState] = useState(idle);
   const { isDue } = useIntent();
   const formFailure = useFormFailure(failure, fallback);
   const running = useRef<AbortController>(undefined);
@@ -53,6 +68,10 @@ function useAuthentication<Draft>(
       onSuccess?.(user);
       return user;
     } catch (error) {
+      if (isApiError(error, 'second_factor_required') && error.details) {
+        setState({ ...idle, challenge: error.details.challenge });
+        return undefined;
+      }
       const isCancelled = controller.signal.aborted;
       setState(isCancelled ? idle : { ...idle, failure: error });
       if (!isCancelled && error instanceof Error) onError?.(error);
@@ -63,6 +82,8 @@ function useAuthentication<Draft>(
   }
   return {
     run,
+    challenge,
+    startAgain: () => setState(idle),
     state: { ...state, isPending: state.isPending || isDue, ...formFailure, cancel: () => running.current?.abort() },
   };
 }
@@ -70,8 +91,19 @@ function useAuthentication<Draft>(
 /** Signs in with email and password (§2). `onSuccess` gets the user. */
 export function useSignIn(options: ActionOptions<User> = {}): UseSignInResult {
   const { marketplace, t } = useLectern('useSignIn');
-  const { run, state } = useAuthentication(marketplace.session.signIn, t('error.invalidInput'), options);
-  return { ...state, signIn: run };
+  const { run, state, challenge, startAgain } = useAuthentication(
+    marketplace.session.signIn,
+    t('error.invalidInput'),
+    options,
+  );
+  return { ...state, signIn: run, challenge, startAgain };
+}
+
+/** Signs in with a code after the password, or with a passkey. `onSuccess` gets the user. */
+export function useFinishSignIn(options: ActionOptions<User> = {}): UseFinishSignInResult {
+  const { marketplace, t } = useLectern('useFinishSignIn');
+  const { run, state } = useAuthentication(marketplace.session.finishSignIn, t('error.invalidInput'), options);
+  return { ...state, finish: run };
 }
 
 /** Creates an account and signs in (§2). `onSuccess` gets the user. */

@@ -13,6 +13,7 @@ import { passwordReset } from './passwordReset.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
+import { secondFactor } from './secondFactor.ts';
 import { support } from './support.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
@@ -24,6 +25,7 @@ export const learner = {
   authorization,
   users,
   account,
+  secondFactor,
   wishlist,
   enrollments,
   samples,

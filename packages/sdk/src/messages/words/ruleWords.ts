@@ -12,6 +12,8 @@ export const ruleWords = {
   'rule.email': 'Please enter a valid email address.',
   'rule.emailRequired': 'Please enter your email address.',
   'rule.passwordRequired': 'Please enter your password.',
+  'rule.code': 'Please enter the code.',
+  'rule.passkeyName': 'Please give the passkey a name.',
   'rule.passwordLength': 'Password must be at least 6 characters long.',
   'rule.newPasswordLength': 'New password must be at least 6 characters long.',
   'rule.currentPassword': 'Please enter your current password.',

@@ -57,6 +57,7 @@ export { richTextWords } from './richTextWords.ts';
 export { ruleWords } from './ruleWords.ts';
 export { sampleWords } from './sampleWords.ts';
 export { searchWords } from './searchWords.ts';
+export { secondFactorWords } from './secondFactorWords.ts';
 export { sessionWords } from './sessionWords.ts';
 export { showWorkWords } from './showWorkWords.ts';
 export { sliderWords } from './sliderWords.ts';

@@ -1,4 +1,5 @@
 import type { account } from '../../endpoints/learner/account.ts';
+import type { secondFactor } from '../../endpoints/learner/secondFactor.ts';
 import type { users } from '../../endpoints/learner/users.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { IntentStore } from '../intent.ts';
@@ -17,6 +18,7 @@ export interface SessionOptions
     Omit<PartnerSignInOptions, 'onExpired'> {
   users: Calls<typeof users>;
   account: Calls<typeof account>;
+  secondFactor: Calls<typeof secondFactor>;
   intent: Pick<IntentStore, 'claim' | 'cancel'>;
   storage: KeyValueStore;
   /** Cleared when the tab is closed. */
@@ -82,10 +84,11 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   /** Goes on with the token of an answer that ends all others. */
-  async function keepToken(answer: Promise<{ token?: string | undefined }>) {
+  async function keepToken<Answer extends { token?: string | undefined }>(answering: Promise<Answer>): Promise<Answer> {
     const { token: before, user } = get();
-    const { token } = await answer;
-    if (before && isCurrent(before) && user) core.refreshUser(user, token);
+    const answer = await answering;
+    if (before && isCurrent(before) && user) core.refreshUser(user, answer.token);
+    return answer;
   }
 
   const partnerSignIn = createPartnerSignIn(core, { ...options, onExpired: expire });
@@ -116,8 +119,10 @@ export function createSession(options: SessionOptions): SessionStore {
       if (before && isCurrent(before)) core.refreshUser(user, token);
       return user;
     },
-    changePassword: (change, callOptions) => keepToken(users.changePassword(change, callOptions)),
-    signOutElsewhere: (callOptions) => keepToken(options.account.endOtherSignIns({}, callOptions)),
+    changePassword: async (change, callOptions) => void (await keepToken(users.changePassword(change, callOptions))),
+    signOutElsewhere: async (callOptions) => void (await keepToken(options.account.endOtherSignIns({}, callOptions))),
+    turnOnCodes: async (code, callOptions) =>
+      (await keepToken(options.secondFactor.turnOnCodes({ code }, callOptions))).recoveryCodes,
     destroy() {
       core.destroy();
       partnerSignIn.destroy();

@@ -7,7 +7,7 @@ import type { SessionStore } from './sessionStore.ts';
 export function createPasswordSignIn(
   { authenticate }: SessionCore,
   calls: Calls<typeof auth>,
-): Pick<SessionStore, 'signIn' | 'signUp'> {
+): Pick<SessionStore, 'signIn' | 'finishSignIn' | 'signUp'> {
   return {
     signIn: (draft, { notify, ...callOptions } = {}) =>
       authenticate(
@@ -15,6 +15,14 @@ export function createPasswordSignIn(
         { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
         'signedIn',
         { email: draft.email },
+        notify,
+      ),
+    finishSignIn: (finish, { notify, ...callOptions } = {}) =>
+      authenticate(
+        () => calls.finishSignIn(finish, callOptions),
+        { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
+        'signedIn',
+        {},
         notify,
       ),
     signUp: (draft, { notify, ...callOptions } = {}) =>

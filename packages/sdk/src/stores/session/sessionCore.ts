@@ -119,6 +119,11 @@ export function createSessionCore(options: SessionCoreOptions): SessionCore {
         begin(token, user, greeting, notify);
         return user;
       } catch (error) {
+        // The first of two steps has succeeded.
+        if (isApiError(error, 'second_factor_required')) {
+          set({ isLoading: false });
+          throw error;
+        }
         const message = errorText(error, t(texts.fallback));
         set({ isLoading: false, error: message });
         if (notify && isMarketplaceError(error)) notices.show({ type: 'error', title: t(texts.title), message });

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../http/endpoint.ts';
 import type { ProfileDraft } from '../../schemas/accountDrafts.ts';
+import type { SignInFinish } from '../../schemas/secondFactor.ts';
 import type { PasswordInput, SignInDraft, SignUpDraft, User } from '../../schemas/user.ts';
 import type { ReadStore } from '../store.ts';
 import type { ReturnedCode, SignInScreen } from './askForCode.ts';
@@ -45,8 +46,14 @@ export interface PopupOptions extends SessionNoticeOptions {
 }
 
 export interface SessionStore extends ReadStore<SessionState> {
-  /** POST /auth/signin. Resolves with the user, or rejects after the notice was shown. */
+  /**
+   * POST /auth/signin. Resolves with the user, or rejects after the notice was shown. Where the account asks for a code too,
+   * it rejects with `second_factor_required` and without a notice: `isApiError(error, 'second_factor_required')` gives the
+   * challenge for `finishSignIn`.
+   */
   signIn(draft: SignInDraft, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
+  /** POST /auth/signin/finish. Signs in with a code after the password, or with a passkey. */
+  finishSignIn(finish: SignInFinish, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
   /** POST /auth/signup, likewise. */
   signUp(draft: SignUpDraft, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
   /** The URL to open for Google sign-in (§7). Records that this tab started it. */
@@ -77,6 +84,8 @@ export interface SessionStore extends ReadStore<SessionState> {
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
   changePassword(change: PasswordInput, options?: CallOptions): Promise<void>;
+  /** POST /user/one-time-codes/confirm. Ends every other session, keeps the new token and answers the recovery codes. */
+  turnOnCodes(code: string, options?: CallOptions): Promise<string[]>;
   /** POST /user/sign-ins/end-others. Ends every other session and keeps the new token. */
   signOutElsewhere(options?: CallOptions): Promise<void>;
   /** Removes the token and the user, and shows a notice. */

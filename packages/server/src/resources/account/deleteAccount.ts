@@ -88,7 +88,9 @@ export async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: 
     sql`delete from mails where recipient = ${account?.email ?? ''} or subject_id in (${theirMessages})`,
   );
   await tx.execute(sql`delete from support_messages where id in (${theirMessages})`);
-  await tx.execute(sql`delete from sign_in_failures where account in (${account?.email ?? ''}, ${`change ${userId}`})`);
+  await tx.execute(
+    sql`delete from sign_in_failures where account in (${account?.email ?? ''}, ${`change ${userId}`}, ${`code ${userId}`})`,
+  );
   for (const { table, column, atTheEnd } of personalColumns) {
     const [name, key] = [sql.identifier(table), sql.identifier(column)];
     if (atTheEnd === 'delete') await tx.execute(sql`delete from ${name} where ${key} = ${userId}`);

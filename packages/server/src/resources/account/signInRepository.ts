@@ -19,13 +19,13 @@ export function deviceOf(userAgent: string | undefined): { browser: string; syst
 /** Records that a sign-in was used in this hour. */
 export async function touchSignIn(
   db: Db,
-  signIn: { id: string; userId: string; userAgent: string | undefined },
+  signIn: { id: string; userId: string; userAgent: string | undefined; hasPasskey?: boolean },
 ): Promise<void> {
-  const { id, userId, userAgent } = signIn;
+  const { id, userId, userAgent, hasPasskey } = signIn;
   await db
     .insert(signIns)
-    .values({ id, userId, ...deviceOf(userAgent) })
-    .onConflictDoUpdate({ target: signIns.id, set: { lastUsedAt: sql`now()` } });
+    .values({ id, userId, ...deviceOf(userAgent), hasPasskey })
+    .onConflictDoUpdate({ target: signIns.id, set: { lastUsedAt: sql`now()`, hasPasskey } });
 }
 
 const MAX_LISTED = 100;

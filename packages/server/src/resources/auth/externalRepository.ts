@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { externalSignIns, identities, users } from '../../db/schema.ts';
+import { removeFactors } from '../secondFactor/removeFactors.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { Checks, ExternalPerson } from './externalProvider.ts';
 
@@ -54,6 +55,8 @@ export function findOrAddExternal(db: Db, person: ExternalPerson): Promise<UserR
       .onConflictDoNothing()
       .returning();
     if (added || !linked) return user;
+    // Nobody had shown that the address was theirs: what else signs in is a stranger's.
+    if (user.confirmedEmail !== email) await removeFactors(tx, user.id);
     const [claimed] = await tx
       .update(users)
       .set({ confirmedEmail: email, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })

@@ -33,7 +33,7 @@ export const externalSignIn =
         if (!person) return landing.failure(request, reply, 'unverified');
         const user = await findOrAddExternal(db, person);
         audit(request, user ? 'signed_in' : 'sign_in_failed', user?.id);
-        return user ? landing.success(request, reply, user) : landing.failure(request, reply, 'failed');
+        return await (user ? landing.success(request, reply, user) : landing.failure(request, reply, 'failed'));
       } catch (error) {
         // Cancelled by the person, or a response that is not the provider's: the log says which.
         audit(request, 'sign_in_failed');

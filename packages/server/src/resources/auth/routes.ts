@@ -8,6 +8,8 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { endSignIn } from '../authorization/repository.ts';
 import { partnerOf } from '../partners/attribution.ts';
+import { challengeOf } from '../secondFactor/challengeOf.ts';
+import { CHALLENGE_SECONDS } from '../secondFactor/challengeRepository.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -67,9 +69,14 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
           return { found, isMatch };
         });
         const row = isMatch ? found : undefined;
-        audit(request, row ? 'signed_in' : 'sign_in_failed', found?.id);
-        if (!row) throw problems.invalidCredentials();
+        if (!row) {
+          audit(request, 'sign_in_failed', found?.id);
+          throw problems.invalidCredentials();
+        }
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
+        const challenge = await challengeOf(db, row);
+        audit(request, challenge === undefined ? 'signed_in' : 'code_asked', row.id);
+        if (challenge !== undefined) throw problems.secondFactorRequired(challenge, CHALLENGE_SECONDS);
         return toSession(row, request);
       },
       { changes: 'nothing' },

@@ -22,6 +22,10 @@ const CHECKOUTS = { free: 60, decay: 60 };
 const DISCOUNT_GUESSES = { free: 20, decay: 30 };
 /** Sign-ins on partners' pages, for a school behind one address. */
 const AUTHORIZATIONS = { free: 300, decay: 1 };
+/** Wrong codes after the right password, of an account: 480 a day, of a million. */
+const CODES = { free: 10, decay: 180 };
+/** Sign-ins with a passkey that were begun. */
+const PASSKEYS = { free: 300, decay: 1 };
 const SUPPORT_MESSAGES = { free: 20, decay: 180 };
 const ACKNOWLEDGEMENTS = { free: 3, decay: 1_200 };
 /** Concurrent attempts of one address after its free failures. */
@@ -31,12 +35,15 @@ const MEMORY_SECONDS = 3600;
 const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 /** In place of an email, for rows that count all attempts of an address. */
 const ALL_ACCOUNTS = '';
+/** In place of an address, for rows that count an account wherever it is tried. */
+const ANY_ADDRESS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
 const RESET_REQUEST_ACCOUNT = 'reset-request';
 const RESET_LINK_ACCOUNT = 'reset-link';
 const CHECKOUT_ACCOUNT = 'checkout';
 const DISCOUNT_ACCOUNT = 'discount';
 const AUTHORIZATION_ACCOUNT = 'authorization';
+const PASSKEY_ACCOUNT = 'passkey';
 const SUPPORT_ACCOUNT = 'support';
 const ACKNOWLEDGEMENT_ACCOUNT = 'acknowledgement';
 
@@ -112,6 +119,19 @@ export const beginCheckout = (db: Db, address: string): Promise<number> =>
 /** Counts a sign-in on a partner's page. Returns the seconds that its address has to wait, or 0. */
 export const beginAuthorization = (db: Db, address: string): Promise<number> =>
   count(db, AUTHORIZATION_ACCOUNT, address, AUTHORIZATIONS);
+
+/** Codes of an account are counted whatever the address: only who has the password gets so far. */
+const codesOf = (userId: string) => `code ${userId}`;
+
+/** Counts a code before it is checked. Returns the seconds that its account has to wait, or 0. */
+export const beginCode = (db: Db, userId: string): Promise<number> => count(db, codesOf(userId), ANY_ADDRESS, CODES);
+
+/** After a right one. */
+export const forgiveCodes = (db: Db, userId: string): Promise<void> =>
+  save(db, codesOf(userId), ANY_ADDRESS, { failures: 0 });
+
+/** Counts a sign-in with a passkey that is begun. Returns the seconds that its address has to wait, or 0. */
+export const beginPasskey = (db: Db, address: string): Promise<number> => count(db, PASSKEY_ACCOUNT, address, PASSKEYS);
 
 /** Counts a message to support. Returns the seconds that its address, or the person with this id, has to wait, or 0. */
 export const beginSupportMessage = (db: Db, who: string): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../policy.ts';
 import type { Services } from '../../services.ts';
+import { challengeOf } from '../secondFactor/challengeOf.ts';
 import type { UserRow } from '../users/repository.ts';
 import { sessionOf } from './sessionOf.ts';
 
@@ -13,14 +14,18 @@ export type RegisterSignIn = (app: FastifyInstance, services: Services) => void;
 export const signInConfig = { policy: anyone, isAnonymous: true, writesDatabase: true };
 
 /** Every sign-in ends on the site's landing page, with a token or with the name of an error. */
-export function createLanding({ app, files }: Services) {
+export function createLanding({ app, db, files }: Services) {
   const land = (request: FastifyRequest, reply: FastifyReply, result: Record<string, string>) =>
     reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect(`${files.originOf(request)}/auth/success?${new URLSearchParams(result)}`);
   return {
-    success: (request: FastifyRequest, reply: FastifyReply, user: UserRow) =>
-      land(request, reply, { token: sessionOf(app, user, files.linksFor(request)).token }),
+    /** Where the account asks for a code too, the page gets the challenge, and asks. */
+    async success(request: FastifyRequest, reply: FastifyReply, user: UserRow) {
+      const challenge = await challengeOf(db, user);
+      if (challenge !== undefined) return land(request, reply, { challenge });
+      return land(request, reply, { token: sessionOf(app, user, files.linksFor(request)).token });
+    },
     failure: (
       request: FastifyRequest,
       reply: FastifyReply,

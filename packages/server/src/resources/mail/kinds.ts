@@ -8,6 +8,7 @@ import { composePaymentRefused } from './paymentRefused.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeRefund } from './refund.ts';
 import { composeReset } from './reset.ts';
+import { composeSecurity } from './security.ts';
 import { composeSubmission } from './submission.ts';
 import { composeSupportMessage, composeSupportReceived, composeSupportReply } from './support.ts';
 
@@ -48,6 +49,11 @@ export const mailKinds = {
     lifetimeSeconds: CONFIRMATION_SECONDS,
     reason: 'You get this mail because someone signed up to Lectern with this address.',
     compose: composeConfirmation,
+  },
+  security: {
+    lifetimeSeconds: 3 * DAY_SECONDS,
+    reason: 'You get this mail because you have an account on Lectern.',
+    compose: composeSecurity,
   },
   reset: {
     lifetimeSeconds: RESET_SECONDS,

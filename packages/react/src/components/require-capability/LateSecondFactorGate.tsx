@@ -1,0 +1,14 @@
+import type { Capability } from '@lectern/sdk/rules';
+import type { ReactNode } from 'react';
+import { useSession } from '../../hooks/account/useSession.ts';
+import { late } from '../../ui/late.ts';
+
+const gate = late(async () => (await import('./SecondFactorGate.tsx')).SecondFactorGate);
+
+/** Leads admins to their security settings where the marketplace requires a second factor. Others don't load it. */
+export function LateSecondFactorGate({ of, children }: { of: Capability | undefined; children: ReactNode }) {
+  const { user } = useSession();
+  const isWanted = user?.role === 'admin' && (of === 'adminDashboard' || of === 'instructorDashboard');
+  const { Part: Gate } = gate.usePart({ isWanted });
+  return isWanted && Gate ? <Gate>{children}</Gate> : children;
+}

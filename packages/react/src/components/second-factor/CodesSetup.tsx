@@ -1,0 +1,68 @@
+import type { CodesSetup as Setup } from '@lectern/sdk';
+import { codeDraft, validatorOf } from '@lectern/sdk/forms';
+import { secondFactorWords } from '@lectern/sdk/words';
+import { useForm } from '../../hooks/forms/useForm.ts';
+import type { FormFailure } from '../../hooks/forms/useFormFailure.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+
+interface CodesSetupProps {
+  setup: Setup;
+  isPending: boolean;
+  failure: FormFailure;
+  onCode: (code: string) => void;
+}
+
+/** Light around the code, which readers need. */
+const QUIET_MODULES = 4;
+
+/** The secret as a picture and as text, and the field for a first code. */
+export function CodesSetup({ setup, isPending, failure, onCode }: CodesSetupProps) {
+  const { marketplace, t } = useLectern('ProfileTabs', secondFactorWords);
+  const { errors, formProps } = useForm(
+    validatorOf(marketplace, codeDraft),
+    ({ code }) => onCode(code),
+    failure.fields,
+  );
+  const { secret, address, qr } = setup;
+  const side = qr.size + 2 * QUIET_MODULES;
+  return (
+    <form {...formProps} className="lectern-form">
+      <FormError>{failure.error}</FormError>
+      <svg
+        className="lectern-second-factor-qr"
+        viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
+        role="img"
+        aria-label={t('codes.qr')}
+        shapeRendering="crispEdges"
+      >
+        <rect x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <dl className="lectern-second-factor-key">
+        <dt>{t('codes.key')}</dt>
+        <dd>
+          <code dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton
+            text={secret}
+            label={t('codes.copy')}
+            copiedLabel={t('codes.copied')}
+            failedLabel={t('codes.notCopied')}
+          />
+        </dd>
+      </dl>
+      <p>
+        <a href={address}>{t('codes.openApp')}</a>
+      </p>
+      <CodeField label={t('secondFactor.code')} error={errors.code ?? failure.fields.code} />
+      <div className="lectern-dialog-actions">
+        <Button type="submit" variant="primary" isBusy={isPending} busyLabel={t('secondFactor.saving')}>
+          {t('codes.turnOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { LateSecondFactor } from './LateSecondFactor.tsx';
