@@ -1,29 +1,33 @@
 import type { Parts } from './endpoints/index.ts';
 
 /** The rows that every client has: what visitors, learners and buyers call. */
-type Rows = Parts['visitor'] & Parts['learner'];
+type Rows = Parts['visitor'] & Parts['learner'] & Parts['accounts'];
 
 /** The parts, as numbers: every page has these names. */
 export const visitor = 0;
 export const learner = 1;
+export const accounts = 2;
 
 /** The part that has the row of a call. */
-type PartOf<Group, Name> = Group extends keyof Parts['visitor']
-  ? Name extends keyof Parts['visitor'][Group]
+type PartOf<Group, Name> =
+  IsIn<Parts['visitor'], Group, Name> extends true
     ? typeof visitor
-    : typeof learner
-  : typeof learner;
+    : IsIn<Parts['accounts'], Group, Name> extends true
+      ? typeof accounts
+      : typeof learner;
+
+type IsIn<Part, Group, Name> = Group extends keyof Part ? (Name extends keyof Part[Group] ? true : false) : false;
 
 /**
- * The name of every call of visitors and learners, and the part that has its row. The rows themselves need Zod, so they load
+ * The name of every call but those of instructors and admins, and the part that has its row. The rows themselves need Zod, so they load
  * with a call. The names of the others are in `author.ts`.
  */
 export const callNames = {
   auth: {
     signUp: learner,
     signIn: learner,
-    finishSignIn: learner,
-    requestPasskey: learner,
+    finishSignIn: accounts,
+    requestPasskey: accounts,
     me: learner,
     signOut: learner,
   },
@@ -38,16 +42,22 @@ export const callNames = {
     notificationSettings: learner,
     updateNotificationSettings: learner,
   },
-  account: { signIns: learner, endSignIn: learner, endOtherSignIns: learner, exportAddress: learner, remove: learner },
+  account: {
+    signIns: accounts,
+    endSignIn: accounts,
+    endOtherSignIns: accounts,
+    exportAddress: accounts,
+    remove: accounts,
+  },
   secondFactor: {
-    get: learner,
-    setUpCodes: learner,
-    turnOnCodes: learner,
-    turnOffCodes: learner,
-    renewRecoveryCodes: learner,
-    setUpPasskey: learner,
-    addPasskey: learner,
-    removePasskey: learner,
+    get: accounts,
+    setUpCodes: accounts,
+    turnOnCodes: accounts,
+    turnOffCodes: accounts,
+    renewRecoveryCodes: accounts,
+    setUpPasskey: accounts,
+    addPasskey: accounts,
+    removePasskey: accounts,
   },
   categories: { list: visitor },
   courses: {
@@ -71,9 +81,9 @@ export const callNames = {
   },
   assignments: { submit: learner, mySubmission: learner },
   works: { list: visitor, show: learner, takeDown: learner },
-  passwordReset: { options: learner, request: learner, check: learner, confirm: learner },
-  mailPreferences: { get: learner, update: learner, check: learner, change: learner },
-  emailConfirmation: { get: learner, send: learner, check: learner, confirm: learner },
+  passwordReset: { options: accounts, request: accounts, check: accounts, confirm: accounts },
+  mailPreferences: { get: accounts, update: accounts, check: accounts, change: accounts },
+  emailConfirmation: { get: accounts, send: accounts, check: accounts, confirm: accounts },
   certificates: { list: learner, get: learner, update: learner, check: learner },
   reviews: { add: visitor, list: visitor },
   payments: { process: learner, options: learner },

@@ -136,18 +136,25 @@ describe('the parts of the calls', () => {
   });
 
   it('load with the first call of each', async () => {
-    const parts = { visitor: vi.fn(imports.visitor), learner: vi.fn(imports.learner), author: vi.fn(author.load) };
+    const parts = {
+      visitor: vi.fn(imports.visitor),
+      learner: vi.fn(imports.learner),
+      accounts: vi.fn(imports.accounts),
+      author: vi.fn(author.load),
+    };
     const loaded = () => Object.values(parts).map((part) => part.mock.calls.length);
     const { calls, loads } = waitingCalls(() => json({ ...page, wishlist: [] }), {}, parts);
     const first = calls.courses.search();
     loads[0]?.resolve(code);
     await first;
-    expect(loaded()).toEqual([1, 0, 0]);
+    expect(loaded()).toEqual([1, 0, 0, 0]);
     await calls.wishlist.list();
-    expect(loaded()).toEqual([1, 1, 0]);
+    expect(loaded()).toEqual([1, 1, 0, 0]);
     await calls.courses.listAuthored();
     await Promise.all([calls.courses.search(), calls.wishlist.list(), calls.courses.listAuthored()]);
-    expect(loaded()).toEqual([1, 1, 1]);
+    expect(loaded()).toEqual([1, 1, 0, 1]);
+    await calls.passwordReset.options();
+    expect(loaded()).toEqual([1, 1, 1, 1]);
     expect(loads).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { AuthorCalls } from './authorCalls.ts';
-import { callNames, learner, visitor } from './callNames.ts';
+import { accounts, callNames, learner, visitor } from './callNames.ts';
 import type { Connection, ConnectOptions, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { NetworkError } from './errors.ts';
@@ -13,6 +13,7 @@ export const imports = {
   connect: async () => (await import('./connect.ts')).connect,
   visitor: async () => (await import('./parts/visitor.ts')).visitor,
   learner: async () => (await import('./parts/learner.ts')).learner,
+  accounts: async () => (await import('./parts/accounts.ts')).accounts,
 };
 
 export interface LazyCalls {
@@ -20,7 +21,7 @@ export interface LazyCalls {
   purchase: BuyCourses;
   /** Undefined in a client without the calls of instructors. */
   createQuiz: CreateQuiz | undefined;
-  /** Loads the code of all calls that this person may make. Never rejects. */
+  /** Loads the code of all calls that a person makes often. Never rejects. */
   preload: (isAuthor: boolean) => Promise<void>;
 }
 
@@ -60,6 +61,7 @@ export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCal
   const parts = {
     visitor: partOf(importCode.visitor),
     learner: partOf(importCode.learner),
+    accounts: partOf(importCode.accounts),
   };
   const author = authorCalls && partOf(authorCalls.load);
 
@@ -115,7 +117,7 @@ export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCal
       for (const [name, part] of Object.entries(names)) bound[group][name] = bind(group, name, partsByNumber[part]);
     }
   }
-  add(callNames, { [visitor]: parts.visitor, [learner]: parts.learner });
+  add(callNames, { [visitor]: parts.visitor, [learner]: parts.learner, [accounts]: parts.accounts });
   if (author) add(authorCalls.names, { 0: author });
   // Without the calls of instructors the client's type has none, so nobody asks for them.
   const calls = bound as unknown as Tables;
@@ -129,7 +131,8 @@ export function createLazyCalls(options: ConnectOptions, authorCalls?: AuthorCal
         (await loaded(author, 'createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions)),
     async preload(isAuthor) {
       await Promise.allSettled([
-        ...Object.values(parts).map(({ load }) => load()),
+        parts.visitor.load(),
+        parts.learner.load(),
         ...(isAuthor && author ? [author.load()] : []),
       ]);
     },

@@ -1,19 +1,25 @@
+import { accounts } from './accounts/index.ts';
 import { author } from './author/index.ts';
 import { learner } from './learner/index.ts';
 import { visitor } from './visitor/index.ts';
 
 export { externalSignInPath } from './externalSignInPath.ts';
 
-/** The calls in three parts by who makes them. The client loads each with its first call. */
-export type Parts = { visitor: typeof visitor; learner: typeof learner; author: typeof author };
+/** The calls in parts by who makes them, and when. The client loads each with its first call. */
+export type Parts = {
+  visitor: typeof visitor;
+  learner: typeof learner;
+  accounts: typeof accounts;
+  author: typeof author;
+};
 
 /** Every call of the API: the table that the SDK, the mock API and the server share. */
 export const endpoints = {
-  auth: learner.auth,
+  auth: { ...learner.auth, ...accounts.auth },
   authorization: learner.authorization,
   users: learner.users,
-  account: learner.account,
-  secondFactor: learner.secondFactor,
+  account: accounts.account,
+  secondFactor: accounts.secondFactor,
   categories: { ...visitor.categories, ...author.categories },
   courses: { ...visitor.courses, ...author.courses },
   instructors: visitor.instructors,
@@ -21,9 +27,9 @@ export const endpoints = {
   enrollments: learner.enrollments,
   samples: learner.samples,
   certificates: learner.certificates,
-  passwordReset: learner.passwordReset,
-  mailPreferences: learner.mailPreferences,
-  emailConfirmation: learner.emailConfirmation,
+  passwordReset: accounts.passwordReset,
+  mailPreferences: accounts.mailPreferences,
+  emailConfirmation: accounts.emailConfirmation,
   works: { ...visitor.works, ...learner.works, ...author.works },
   sections: author.sections,
   lectures: author.lectures,

@@ -1,15 +1,14 @@
 import { secondFactorWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
-import { usePersonalQuery } from '../../hooks/account/usePersonalQuery.ts';
+import { useSecondFactor } from '../../hooks/account/useSecondFactor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { secondFactorQuery } from '../../queries/secondFactor.ts';
 import { NoAccess } from '../../ui/NoAccess.tsx';
 
 /** In place of what an admin may not do yet: why, and the link to the security settings. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
-  const { marketplace, t, Link, paths } = useLectern('RequireCapability', secondFactorWords);
-  const { data } = usePersonalQuery((id) => secondFactorQuery(marketplace, id));
-  if (!data?.isMissing) return children;
+  const { t, Link, paths } = useLectern('RequireCapability', secondFactorWords);
+  const { secondFactor } = useSecondFactor();
+  if (!secondFactor?.isMissing) return children;
   return (
     <NoAccess
       className="lectern-require-capability-refused"

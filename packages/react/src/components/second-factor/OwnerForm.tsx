@@ -1,3 +1,4 @@
+import type { Passkey } from '@lectern/sdk';
 import { ruleWords, secondFactorWords, sessionWords } from '@lectern/sdk/words';
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorChange } from '../../hooks/account/useSecondFactor.ts';
@@ -8,7 +9,11 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { Asked } from './SecondFactor.tsx';
+
+/** What the dialog asks for. */
+export type Asked =
+  | { kind: 'setUpCodes' | 'turnOffCodes' | 'renewRecoveryCodes' | 'addPasskey' }
+  | { kind: 'removePasskey'; passkey: Passkey };
 
 interface OwnerFormProps {
   asked: Asked;

@@ -1,4 +1,3 @@
-import type { Passkey } from '@lectern/sdk';
 import { secondFactorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import { canUsePasskeys } from '../../hooks/account/canUsePasskeys.ts';
@@ -10,14 +9,9 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CodesSetup } from './CodesSetup.tsx';
-import { OwnerForm } from './OwnerForm.tsx';
+import { type Asked, OwnerForm } from './OwnerForm.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-
-/** What the dialog asks for. */
-export type Asked =
-  | { kind: 'setUpCodes' | 'turnOffCodes' | 'renewRecoveryCodes' | 'addPasskey' }
-  | { kind: 'removePasskey'; passkey: Passkey };
 
 /** One-time codes and passkeys: what is set up, and a dialog for each change. */
 export function SecondFactor() {

@@ -1,31 +1,24 @@
-import { account } from './account.ts';
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { authorization } from './authorization.ts';
 import { certificates } from './certificates.ts';
 import { discounts } from './discounts.ts';
-import { emailConfirmation } from './emailConfirmation.ts';
 import { enrollments } from './enrollments.ts';
-import { mailPreferences } from './mailPreferences.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
-import { passwordReset } from './passwordReset.ts';
 import { payments } from './payments.ts';
 import { quizzes } from './quizzes.ts';
 import { samples } from './samples.ts';
-import { secondFactor } from './secondFactor.ts';
 import { support } from './support.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
 import { works } from './works.ts';
 
-/** What a person who learns or buys does, and signing in. */
+/** What a person who learns or buys does, and signing in with a password. */
 export const learner = {
   auth,
   authorization,
   users,
-  account,
-  secondFactor,
   wishlist,
   enrollments,
   samples,
@@ -38,7 +31,4 @@ export const learner = {
   certificates,
   support,
   discounts,
-  passwordReset,
-  mailPreferences,
-  emailConfirmation,
 };

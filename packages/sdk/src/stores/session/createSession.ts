@@ -1,5 +1,5 @@
-import type { account } from '../../endpoints/learner/account.ts';
-import type { secondFactor } from '../../endpoints/learner/secondFactor.ts';
+import type { account } from '../../endpoints/accounts/account.ts';
+import type { secondFactor } from '../../endpoints/accounts/secondFactor.ts';
 import type { users } from '../../endpoints/learner/users.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { IntentStore } from '../intent.ts';

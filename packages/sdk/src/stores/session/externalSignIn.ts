@@ -1,4 +1,4 @@
-import type { auth } from '../../endpoints/learner/auth.ts';
+import type { Endpoints } from '../../endpoints/index.ts';
 import { messageOf } from '../../errors.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { Messages } from '../../messages/createMessages.ts';
@@ -30,7 +30,7 @@ function createStartMark(tab: StorageLike | undefined) {
 }
 
 export interface ExternalSignInOptions {
-  auth: Calls<typeof auth>;
+  auth: Calls<Endpoints['auth']>;
   /** The URL at which an external sign-in starts. */
   externalSignIn: string;
   /** Scheme and host of the backend, for relative picture URLs in a token. */

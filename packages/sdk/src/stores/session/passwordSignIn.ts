@@ -1,4 +1,4 @@
-import type { auth } from '../../endpoints/learner/auth.ts';
+import type { Endpoints } from '../../endpoints/index.ts';
 import type { Calls } from '../../http/endpoint.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -6,7 +6,7 @@ import type { SessionStore } from './sessionStore.ts';
 /** Signing in and up with email and password. */
 export function createPasswordSignIn(
   { authenticate }: SessionCore,
-  calls: Calls<typeof auth>,
+  calls: Calls<Endpoints['auth']>,
 ): Pick<SessionStore, 'signIn' | 'finishSignIn' | 'signUp'> {
   return {
     signIn: (draft, { notify, ...callOptions } = {}) =>
