@@ -143,7 +143,7 @@ describe('the parts of the calls', () => {
       author: vi.fn(author.load),
     };
     const loaded = () => Object.values(parts).map((part) => part.mock.calls.length);
-    const { calls, loads } = waitingCalls(() => json({ ...page, wishlist: [] }), {}, parts);
+    const { calls, loads } = waitingCalls(() => json({ ...page, wishlist: [], isSent: true }), {}, parts);
     const first = calls.courses.search();
     loads[0]?.resolve(code);
     await first;
