@@ -16,6 +16,7 @@ export const openUploadInput = z.strictObject({
   size: integerBetween(wrong, 1, Number.MAX_SAFE_INTEGER),
 });
 
+/** POST /instructor/uploads/{id}/parts: the parts whose addresses are wanted, numbered from 1. */
 export const uploadPartsInput = z.strictObject({
   id,
   parts: z.array(integerBetween(wrong, 1, 10_000), wrong).check(z.minLength(1, wrong), z.maxLength(MAX_PARTS, wrong)),
@@ -37,6 +38,7 @@ export type OpenUpload = z.output<typeof openUpload>;
 /** Where a part goes, with PUT and exactly its bytes, for the next quarter of an hour. */
 export const uploadPart = z.object({ number: z.number(), url: z.string() });
 
+/** DELETE /instructor/uploads/{id} */
 export const removedUploadInput = z.strictObject({
   id,
   /** The browser couldn't send the parts, such as because the bucket doesn't allow it: a reason for operators. */

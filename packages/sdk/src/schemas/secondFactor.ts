@@ -30,6 +30,7 @@ export const secondFactorView = z.object({
   /** Whether the marketplace requires one, and this sign-in has none yet: what admins do is refused until then. */
   isMissing: withDefault(z.boolean(), false),
 });
+/** How an account is protected beside its password. */
 export type SecondFactor = z.output<typeof secondFactorView>;
 
 /** What shows that the caller is the account's owner: its password, if it has one, and a code, if it asks for one. */
