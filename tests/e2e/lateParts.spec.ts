@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { spread } from '../runs.ts';
-import { type Actor, type Api, signIn } from './api.ts';
+import { type Actor, type Api, post, signIn, signUp } from './api.ts';
 import { expect, type Shopper, test } from './fixtures.ts';
 
 /**
@@ -295,6 +296,48 @@ const rows: Record<string, Row> = {
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
   },
+  'react/components/profile-editor/SecondFactor.tsx': {
+    as: 'learner',
+    open: goto('/profile?tab=security'),
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByRole('button', { name: 'Set up codes' })).toBeVisible(),
+  },
+  'react/components/sign-in/SecondStep.tsx': {
+    async open({ page }) {
+      await page.goto('/login');
+      const { email, password, get } = await signUp(new URL(page.url()).origin);
+      const setup = post({ currentPassword: password });
+      const { secret } = await get<{ secret: string }>('/user/one-time-codes', setup);
+      await get('/user/one-time-codes/confirm', post({ code: new TOTP({ secret }).generate() }));
+      const form = page.getByRole('main');
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Password', { exact: true }).fill(password);
+      await form.getByLabel('Password', { exact: true }).press('Enter');
+    },
+    said: alert,
+    again: tryAgain,
+    works: ({ page }) => expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible(),
+  },
+  // The password signs in without it.
+  'react/components/sign-in/PasskeyButton.tsx': {
+    async open({ page }) {
+      await page.goto('/login');
+      // Passkeys need a host with a name.
+      await page.goto(page.url().replace('127.0.0.1', 'localhost'));
+    },
+    said: ({ page }) => expect(page.getByRole('main').getByLabel('Email')).toBeVisible(),
+    again: ({ page }) => page.reload(),
+    works: ({ page }) => expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible(),
+  },
+  // The server refuses, with or without it.
+  'react/components/require-capability/SecondFactorGate.tsx': {
+    as: 'admin',
+    open: goto('/admin/dashboard'),
+    said: ({ page }) => expect(page.getByRole('link', { name: 'Open the audit trail' })).toBeVisible(),
+    again: ({ page }) => page.reload(),
+    works: ({ page }) => expect(page.getByRole('link', { name: 'Open the audit trail' })).toBeVisible(),
+  },
 };
 
 /** Parts with a test of their own: the file, and what the test says. */
@@ -313,6 +356,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'sdk/connect.ts': ['packages/sdk/src/lazyCalls.test.ts', 'connect'],
   'sdk/parts/visitor.ts': ['packages/sdk/src/lazyCalls.test.ts', 'visitor'],
   'sdk/parts/learner.ts': ['packages/sdk/src/lazyCalls.test.ts', 'learner'],
+  'sdk/parts/accounts.ts': ['packages/sdk/src/lazyCalls.test.ts', 'accounts'],
   'sdk/parts/author.ts': ['packages/sdk/src/lazyCalls.test.ts', 'author'],
   'sdk/http/repeat.ts': ['packages/sdk/src/http/repeatMissing.test.ts', 'repeat.ts'],
   'sdk/stores/session/partnerSession.ts': [

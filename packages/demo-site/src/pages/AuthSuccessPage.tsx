@@ -1,3 +1,4 @@
+import '@lectern/react/styles/auth-success.css';
 import { AuthSuccess, useLectern } from '@lectern/react';
 import { useState } from 'react';
 import { signInReturn } from '../authorize/signInReturn.ts';

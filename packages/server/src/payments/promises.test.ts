@@ -19,7 +19,7 @@ import { refusal, startMailServer } from '../testing/mailServer.ts';
 import type { Fault } from '../testing/stripeStandIn.ts';
 
 /** How often something goes wrong between a code and a refund; more often in `npm run test:deep`. */
-const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : 5;
+const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : 12;
 const CODE = 'PROMISE';
 /** The code is used up before the last round, and by some buyers before their last course. */
 const MAX_USES = Math.ceil(ROUNDS * 0.6);

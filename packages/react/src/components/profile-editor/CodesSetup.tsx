@@ -33,7 +33,7 @@ export function CodesSetup({ setup, isPending, failure, onCode }: CodesSetupProp
     <form {...formProps} className="lectern-form">
       <FormError>{failure.error}</FormError>
       <svg
-        className="lectern-second-factor-qr"
+        className="lectern-profile-editor-second-factor-qr"
         viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
         role="img"
         aria-label={t('codes.qr')}
@@ -42,7 +42,7 @@ export function CodesSetup({ setup, isPending, failure, onCode }: CodesSetupProp
         <rect x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
-      <dl className="lectern-second-factor-key">
+      <dl className="lectern-profile-editor-second-factor-key">
         <dt>{t('codes.key')}</dt>
         <dd>
           <code dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -65,11 +65,11 @@ export function SecondFactor() {
       ? ([t('codes.setUp'), t('codes.scan')] as const)
       : ([t(asked ? titles[asked.kind] : 'secondFactor.confirm'), t('secondFactor.confirm')] as const);
   return (
-    <section className="lectern-profile-editor-panel lectern-second-factor" aria-labelledby={heading}>
+    <section className="lectern-profile-editor-panel lectern-profile-editor-second-factor" aria-labelledby={heading}>
       <h2 id={heading}>{t('secondFactor.title')}</h2>
       <p className="lectern-profile-editor-note">{t('secondFactor.note')}</p>
       {isMissing && <p className="lectern-form-error">{t('secondFactor.missing')}</p>}
-      <div className="lectern-second-factor-row">
+      <div className="lectern-profile-editor-second-factor-row">
         <h3>{t('codes.title')}</h3>
         <p>{codesSince ? t('codes.on', { date: formats.date(codesSince) }) : t('codes.off')}</p>
         {codesSince ? (
@@ -82,14 +82,14 @@ export function SecondFactor() {
           <Button onClick={() => ask({ kind: 'setUpCodes' })}>{t('codes.setUp')}</Button>
         )}
       </div>
-      <div className="lectern-second-factor-row">
+      <div className="lectern-profile-editor-second-factor-row">
         <h3>{t('passkeys.title')}</h3>
         <p>{t('passkeys.note')}</p>
         <PasskeyList passkeys={passkeys} onRemove={(passkey) => ask({ kind: 'removePasskey', passkey })} />
         {canUsePasskeys(marketplace) ? (
           <Button onClick={() => ask({ kind: 'addPasskey' })}>{t('passkeys.add')}</Button>
         ) : (
-          <p className="lectern-second-factor-unavailable">{t('passkeys.unavailable')}</p>
+          <p className="lectern-profile-editor-second-factor-unavailable">{t('passkeys.unavailable')}</p>
         )}
       </div>
       <p role="status" className="lectern-profile-editor-status">

@@ -18,14 +18,19 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => list.current?.focus(), []);
   return (
     <div className="lectern-form">
-      <ul ref={list} tabIndex={-1} className="lectern-second-factor-codes" aria-label={t('recoveryCodes.list')}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="lectern-profile-editor-second-factor-codes"
+        aria-label={t('recoveryCodes.list')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code dir="ltr">{code}</code>
           </li>
         ))}
       </ul>
-      <div className="lectern-dialog-actions lectern-second-factor-keep">
+      <div className="lectern-dialog-actions lectern-profile-editor-second-factor-keep">
         <CopyButton
           text={text}
           label={t('recoveryCodes.copy')}

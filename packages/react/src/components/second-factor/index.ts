@@ -1,1 +1,0 @@
-export { LateSecondFactor } from './LateSecondFactor.tsx';
