@@ -36,6 +36,17 @@ describe('the cart', () => {
     expect(localStorage.getItem(key)).toBe('[]');
   });
 
+  it('tells nobody of the removal of a course that is not in it', () => {
+    const onEvent = vi.fn();
+    const marketplace = createMarketplace({ baseUrl: '/api', storage: localStorage, onEvent });
+    open.push(marketplace);
+    marketplace.cart.add(course(1));
+    onEvent.mockClear();
+    marketplace.cart.remove('c2');
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(marketplace.cart.getState().items).toHaveLength(1);
+  });
+
   it('sums: subtotal, 10 % tax rounded once, total; a missing price counts as 0', () => {
     const { cart } = tab();
     for (const [number, price] of [

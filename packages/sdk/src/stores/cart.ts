@@ -85,7 +85,10 @@ export function createCart(options: {
     },
     remove(courseId) {
       fresh.delete(courseId);
-      write(stored().filter((item) => item._id !== courseId));
+      const items = stored();
+      const left = items.filter((item) => item._id !== courseId);
+      if (left.length < items.length) write(left);
+      else set({ items });
     },
     refresh(course) {
       write(
