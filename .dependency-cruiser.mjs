@@ -37,7 +37,7 @@ export default {
       'visitors-load-the-catalogue-alone',
       { path: '^packages/sdk/src/endpoints/visitor/' },
       {
-        path: '^packages/sdk/src/(endpoints/(learner|author)/|schemas/(authored\\w+|file|grading|lectureShapes|order|partner|quiz\\w*|studiedCourse|user)\\.ts$)',
+        path: '^packages/sdk/src/(endpoints/(learner|accounts|author)/|schemas/(account|authored\\w+|file|grading|lectureShapes|oneTimeCode|order|partner|quiz\\w*|secondFactor|studiedCourse|user)\\.ts$)',
         reachable: true,
       },
     ),
