@@ -16,6 +16,7 @@ const benchmarks = {
   site: ['scripts/bench-site.mjs'],
   hosts: ['scripts/bench-hosts.mjs', 'cost'],
   server: ['scripts/bench-server.mjs'],
+  servers: ['scripts/bench-servers.mjs'],
 };
 const all = {
   ...benchmarks,

@@ -2,6 +2,7 @@
 // in which only the ports and folders are others.
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBalancer } from './balancer.mjs';
 import { freePorts, requirePrograms, startProgram, untilReady } from './programs.mjs';
 
 const programs = {
@@ -48,18 +49,9 @@ export async function startCache(name, folder, ports) {
       .replaceAll('6081', String(ports.cache))
       .replace('/var/cache/nginx/lectern', join(folder, 'pages')),
   );
-  const haproxy = startProgram('haproxy', ['-db', '-f', 'deploy/haproxy/haproxy.cfg'], {
-    env: {
-      LECTERN_BIND: `127.0.0.1:${ports.front}`,
-      LECTERN_CACHE: `127.0.0.1:${ports.cache}`,
-      LECTERN_CACHE_SOURCE: `127.0.0.1:${ports.source}`,
-      LECTERN_SERVER_1: `127.0.0.1:${ports.one}`,
-      LECTERN_SERVER_2: `127.0.0.1:${ports.two}`,
-      LECTERN_HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
-    },
-  });
+  const haproxy = await startBalancer(folder, ports);
   const cache = startProgram(...command(own, ports.cache, folder));
-  const front = `http://127.0.0.1:${ports.front}`;
+  const front = haproxy.address;
   await untilReady(cache, async () => (await fetch(`http://127.0.0.1:${ports.cache}/lectern-cache`)).ok);
   // HAProxy has noticed it.
   await untilReady(haproxy, async () => (await fetch(`${front}/about`)).headers.has('x-cache'));

@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBalancer } from './balancer.mjs';
 import { requireCluster, startCluster } from './failover/cluster.mjs';
 import { startLoad } from './failover/load.mjs';
-import { freePorts, startProgram, untilReady } from './programs.mjs';
+import { freePorts, untilReady } from './programs.mjs';
 import { startServers } from './servers.mjs';
 import { mustRun, requireNode } from './steps.mjs';
 
@@ -46,7 +47,7 @@ async function main() {
   try {
     cluster = await startCluster(folder);
     const { urls } = cluster;
-    const ports = await freePorts(['balancer', 'one', 'two']);
+    const ports = await freePorts(['front', 'one', 'two']);
     const settings = {
       DATABASE_URL: urls.pooler,
       DATABASE_DIRECT_URL: urls.primary,
@@ -54,18 +55,9 @@ async function main() {
     };
     const servers = startServers(join(folder, 'lectern'), settings);
     for (const port of [ports.one, ports.two]) await servers.serve(port);
-    const address = `http://127.0.0.1:${ports.balancer}`;
-    const balancer = startProgram('haproxy', ['-db', '-f', 'deploy/haproxy/haproxy.cfg'], {
-      env: {
-        LECTERN_BIND: `127.0.0.1:${ports.balancer}`,
-        LECTERN_SERVER_1: `127.0.0.1:${ports.one}`,
-        LECTERN_SERVER_2: `127.0.0.1:${ports.two}`,
-        LECTERN_HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
-      },
-    });
-    await untilReady(balancer, async () => (await fetch(`${address}/api/ready`)).ok);
+    const balancer = await startBalancer(folder, ports);
 
-    const load = await startLoad(address);
+    const load = await startLoad(balancer.address);
     const chosen = process.argv.slice(2).filter((kind) => cluster.kinds.includes(kind));
     for (const kind of chosen.length > 0 ? chosen : cluster.kinds) {
       await pause(CALM_MS);

@@ -3,9 +3,9 @@
 // request fails, or if anything that was answered is gone afterwards.
 import { createHash, randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePorts, requirePrograms, startProgram, untilReady } from './programs.mjs';
+import { startBalancer } from './balancer.mjs';
+import { freePorts, requirePrograms, untilReady } from './programs.mjs';
 import { caller, startMarketplace } from './servers.mjs';
 import { mustRun, requireNode } from './steps.mjs';
 
@@ -20,17 +20,16 @@ requireNode();
 requirePrograms(['haproxy'], 'haproxy');
 await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
 
-const ports = await freePorts(['balancer', 'one', 'two']);
+const ports = await freePorts(['front', 'one', 'two']);
 const marketplace = await startMarketplace({ DRAIN_SECONDS: '5' });
-const socket = join(marketplace.folder, 'haproxy.sock');
-const address = `http://127.0.0.1:${ports.balancer}`;
+let balancer;
 const failures = [];
 let requests = 0;
 let isOver = false;
 
 /** What HAProxy knows of its servers: `one` is `UP`, `DOWN`… */
 async function states() {
-  const connection = createConnection(socket);
+  const connection = createConnection(balancer.socket);
   connection.end('show stat\n');
   const rows = (await text(connection)).split('\n').map((line) => line.split(','));
   return Object.fromEntries(rows.filter(([name]) => name === 'servers').map((row) => [row[1], row[17]]));
@@ -45,7 +44,7 @@ async function repeat(step) {
 }
 
 async function readPage(path) {
-  const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
+  const answer = await fetch(balancer.address + path, { headers: { accept: 'text/html' } });
   const html = await answer.text();
   if (answer.status !== 200 || !html.trimEnd().endsWith('</html>'))
     throw new Error(`GET ${path}: ${answer.status}, ${html.length} characters`);
@@ -76,16 +75,10 @@ const kept = { orders: 0, reports: 0, films: 0 };
 const lost = [];
 try {
   const servers = [await marketplace.serve(ports.one), await marketplace.serve(ports.two)];
-  const haproxy = startProgram('haproxy', ['-db', '-f', 'deploy/haproxy/haproxy.cfg'], {
-    env: {
-      LECTERN_BIND: `127.0.0.1:${ports.balancer}`,
-      LECTERN_SERVER_1: `127.0.0.1:${ports.one}`,
-      LECTERN_SERVER_2: `127.0.0.1:${ports.two}`,
-      LECTERN_HAPROXY_SOCKET: socket,
-    },
-  });
+  balancer = await startBalancer(marketplace.folder, ports);
+  const { address } = balancer;
   const isUp = async () => Object.values(await states()).every((state) => state === 'UP');
-  await untilReady(haproxy, isUp);
+  await untilReady(balancer, isUp);
 
   const visitor = caller(address);
   const { courses } = await visitor.call('GET', '/search/courses?limit=50');
@@ -158,7 +151,7 @@ try {
       const code = await servers[index].end('SIGTERM');
       if (code !== 0) failures.push(`a server ended with code ${code}: ${servers[index].output()}`);
       servers[index] = await marketplace.serve(port);
-      await untilReady(haproxy, isUp);
+      await untilReady(balancer, isUp);
     }
   }
   isOver = true;
@@ -180,7 +173,7 @@ try {
     if (createHash('sha256').update(bytes).digest('hex') !== digest) lost.push(`film ${url}: ${answer.status}`);
     kept.films += 1;
   }
-  await haproxy.end();
+  await balancer.end();
 } finally {
   isOver = true;
   await marketplace.end();
