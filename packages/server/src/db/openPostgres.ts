@@ -67,17 +67,21 @@ export function openPostgres(
   });
   type Given = Parameters<pg.PoolClient['query']>;
   const onPrimary = (given: Given) => inTurn(() => runOn(pool, way, given));
+  const askPrimary = async <Name extends string>(name: Name, text: string) => {
+    const answer = await onPrimary([text] as unknown as Given);
+    return (answer as pg.QueryResult<Record<Name, string>>).rows[0]?.[name] ?? '';
+  };
+  let id: string | undefined;
   const replicas =
     replicaUrls.length === 0
       ? undefined
       : openReplicas(replicaUrls, {
           settings: setAll(requestSettings, 'session'),
           onError,
-          async askPosition() {
-            const answer = await onPrimary([
-              'select pg_current_wal_insert_lsn()::text as position',
-            ] as unknown as Given);
-            return (answer as pg.QueryResult<{ position: string }>).rows[0]?.position ?? '';
+          askPosition: () => askPrimary('position', 'select pg_current_wal_insert_lsn()::text as position'),
+          async askId() {
+            id ??= await askPrimary('id', 'select id from database_id');
+            return id;
           },
         });
   const query = (...given: Given) =>

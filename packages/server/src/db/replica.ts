@@ -31,21 +31,44 @@ const POSITION = `select
   case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as lag`;
 
-/** @param settings made on each connection */
-export function openReplica(url: string, settings: string, onError: (error: Error) => void) {
+export interface ReplicaOptions {
+  /** Made on each connection. */
+  settings: string;
+  onError: (error: Error) => void;
+  /** Asks for the name of the primary's database. */
+  askId: () => Promise<string>;
+}
+
+export function openReplica(url: string, { settings, onError, askId }: ReplicaOptions) {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: READ_LIMIT_MS,
     query_timeout: READ_LIMIT_MS,
-    onConnect: (client) =>
-      client.query(`${settings}; set statement_timeout = ${READ_LIMIT_MS}; set default_transaction_read_only = on`),
+    async onConnect(client) {
+      await client.query(
+        `${settings}; set statement_timeout = ${READ_LIMIT_MS}; set default_transaction_read_only = on`,
+      );
+      await requireCopy(client);
+    },
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   // A connection belongs to one server, even if the address is that of several.
   const positions = new WeakMap<pg.PoolClient, bigint>();
   const state: ReplicaState = { host: new URL(url).host, isUp: false, lag: undefined };
+
+  let reading = 0;
+  let isRefused = false;
+  /** Throws on a server that has another marketplace, whose courses must not be shown. */
+  async function requireCopy(client: pg.ClientBase) {
+    const [row] = (await client.query<{ id: string }>('select id from database_id')).rows;
+    if (row?.id === (await askId())) return;
+    const error = new Error(`${state.host} is no copy of this database, and is not asked (DATABASE_REPLICA_URLS).`);
+    if (!isRefused) onError(error);
+    isRefused = true;
+    throw error;
+  }
 
   async function lookAt(client: pg.PoolClient) {
     const [row] = (await client.query<{ position: string; lag: number | null }>(POSITION)).rows;
@@ -89,7 +112,8 @@ export function openReplica(url: string, settings: string, onError: (error: Erro
     state: () => state,
     /** Resolves with nothing if it is full, not that far, or fails: ask the primary. */
     async read(given: Given, needed: bigint): Promise<{ result: unknown } | undefined> {
-      if (pool.idleCount === 0 && pool.totalCount >= POOL_SIZE) return undefined;
+      if (reading >= POOL_SIZE) return undefined;
+      reading += 1;
       let isLate = true;
       const answer = await soon(
         onClient(async (client) =>
@@ -97,6 +121,7 @@ export function openReplica(url: string, settings: string, onError: (error: Erro
         )
           .catch(() => undefined)
           .finally(() => {
+            reading -= 1;
             isLate = false;
           }),
         READ_LIMIT_MS,

@@ -23,6 +23,7 @@ beforeEach(async () => {
   [primary, copy] = await Promise.all([createMigratedDatabase(url), createMigratedDatabase(url)]);
 });
 afterEach(async () => {
+  onError.mockClear();
   for (const line of lines) line.set('cut');
   await database.close();
   for (const line of lines.splice(0)) line.close();
@@ -63,8 +64,9 @@ async function startLine(target: string): Promise<Line> {
   return line;
 }
 
+const onError = vi.fn();
 const open = (url: string, replicaUrl: string) => {
-  database = openPostgres(url, () => {}, { replicaUrls: [replicaUrl] });
+  database = openPostgres(url, onError, { replicaUrls: [replicaUrl] });
   database.replicas?.setConnected(true);
 };
 const asked = async () => {
@@ -155,4 +157,37 @@ it('answers even if it may be behind while the primary does not, and says that t
   await expect(asked()).rejects.toThrow();
   line.set('open');
   await until('replica');
+});
+
+/** Changes the copy alone, as happens to no replica that is whole. */
+async function onCopy(statement: string) {
+  const admin = openPostgres(copy.url, () => {});
+  await rows(admin.db, sql.raw(statement));
+  await admin.close();
+}
+
+it('is not waited for while all its connections are in use', async () => {
+  open(primary.url, copy.url);
+  await until('replica');
+  const busy = Array.from({ length: 20 }, () => readPublicly(() => rows(database.db, sql`select pg_sleep(0.4)`)));
+  expect(await visitorAsks()).toBe('primary');
+  await Promise.all(busy);
+  await until('replica');
+});
+
+it('is left to the primary what it cannot answer, such as without a table', async () => {
+  open(primary.url, copy.url);
+  await until('replica');
+  await onCopy('drop table reviews cascade');
+  expect(await readPublicly(() => rows(database.db, sql`select 1 from reviews`))).toEqual([]);
+  expect(await visitorAsks()).toBe('replica');
+});
+
+it('is never asked if it has another marketplace, which is logged once', async () => {
+  await onCopy(`update database_id set id = gen_random_uuid()`);
+  open(primary.url, copy.url);
+  await expect.poll(() => onError.mock.calls.length).toBe(1);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('is no copy') }));
+  expect(await visitorAsks()).toBe('primary');
+  expect(database.replicas?.states()).toMatchObject([{ isUp: false }]);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isUnavailable } from './isUnavailable.ts';
-import { openReplica, positionOf, type ReplicaState } from './replica.ts';
+import { openReplica, positionOf, type ReplicaOptions, type ReplicaState } from './replica.ts';
 
 /** Replicas that one statement may wait for. */
 const MAX_ASKED = 2;
@@ -30,13 +30,9 @@ export interface Replicas {
 /** `askPosition` asks for the end of the primary's log. */
 export function openReplicas(
   urls: readonly string[],
-  options: {
-    settings: string;
-    onError: (error: Error) => void;
-    askPosition: () => Promise<string>;
-  },
+  options: ReplicaOptions & { askPosition: () => Promise<string> },
 ): Replicas {
-  const replicas = urls.map((url) => openReplica(url, options.settings, options.onError));
+  const replicas = urls.map((url) => openReplica(url, options));
   let staleListener = () => {};
   let turn = 0;
   /** Asks one replica, and another if that fails or is behind. */
