@@ -101,6 +101,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './traces/createTracing.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
+import { registerStreams } from './video/registerStreams.ts';
 import { createWebServer } from './webServer.ts';
 
 export interface Parts {
@@ -150,6 +151,8 @@ export interface Parts {
   partnerPage?: () => string | undefined;
   /** Absent: the embedded database, and disks that nobody watches. */
   operations?: Operations | undefined;
+  /** Whether uploaded films are prepared for streaming; absent: they are not. */
+  preparesVideos?: boolean | undefined;
   /** Absent: requests are not counted. */
   metrics?: RequestMetrics | undefined;
   /** Absent: requests are not traced. */
@@ -180,6 +183,7 @@ export async function buildApp({
   registerHooks,
   partnerPage,
   operations = { databaseKind: 'embedded', folders: {} },
+  preparesVideos = false,
   metrics,
   tracing,
 }: Parts): Promise<{ app: FastifyInstance; services: Services; drain: () => void }> {
@@ -221,6 +225,7 @@ export async function buildApp({
     db,
     storage,
     storeSizes: createPictures(storage),
+    preparesVideos,
     payments,
     faults,
     cache,
@@ -387,6 +392,7 @@ export async function buildApp({
     registerHealth(inner, db, () => isEnding);
     registerFiles(inner, services);
     registerParts(inner, services);
+    registerStreams(inner, services);
     registerKeptMails(inner, services);
     registerUnsubscribe(inner, services);
     const fonts = certificateSettings?.fonts ?? createFonts();

@@ -76,6 +76,8 @@ export interface Config {
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
+  /** Films that are prepared for streaming at the same time; 0: none ever. The path is of ffmpeg, absent: in `PATH`. */
+  video: { workers: number; ffmpeg: string | undefined };
   /** What one account may store. */
   uploads: UploadLimits;
   /** Whether responses say how long the server took for them. */
@@ -308,6 +310,8 @@ const variables = z.object({
     .default('0')
     .transform((value) => (value === '0' ? false : value === '1' ? true : value)),
   STORAGE_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(20_480),
+  VIDEO_WORKERS: wholeNumber(0, 16, 'must be a number from 0 to 16').default(0),
+  FFMPEG_PATH: z.string().min(1).optional(),
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),
   API_DOCS: flag.optional(),
@@ -458,6 +462,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
+    video: { workers: env.VIDEO_WORKERS, ffmpeg: env.FFMPEG_PATH && resolve(env.FFMPEG_PATH) },
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },
     hasServerTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,

@@ -22,6 +22,8 @@ export interface Services {
   files: FileSigner;
   storage: Storage;
   storeSizes: StoreSizes;
+  /** Whether uploaded films are prepared for streaming. */
+  preparesVideos: boolean;
   payments: PaymentProvider;
   /** What is wrong with the payment provider and the mail server. */
   faults: Faults;

@@ -47,6 +47,9 @@ import { loadTokenSecret } from './tokenSecret.ts';
 import { findMissingFiles, type MissingFiles } from './uploads/missingFiles.ts';
 import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
 import { sweepFiles } from './uploads/sweep.ts';
+import { removeAbandoned } from './video/tempFolder.ts';
+import { findTools } from './video/tools.ts';
+import { startVideoWorker } from './video/worker.ts';
 
 export interface RunningServer {
   /** Such as `http://localhost:4000`; with TLS https. */
@@ -82,6 +85,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         'Warning: others can reach this server, and passwords travel unencrypted. Set TLS_CERT and TLS_KEY, or PUBLIC_URL=https://… behind a proxy that terminates TLS.',
       );
     }
+    const findingTools = config.video.workers > 0 ? findTools(config.video.ffmpeg) : undefined;
     const database = await openDatabase(config, log, cleanups, SERVER_SESSIONS);
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
@@ -133,6 +137,12 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const storage = watchStorage(files, metrics?.countStorageError);
     const tracing = config.traces && (await import('./traces/createTracing.ts')).createTracing(config.traces);
     if (tracing) cleanups.push(tracing.close);
+    const tools = await findingTools;
+    if (tools) log(`Films are prepared for streaming by ffmpeg ${tools.version} (${config.video.workers} at a time).`);
+    else if (config.video.ffmpeg !== undefined && config.video.workers > 0)
+      log(
+        `Warning: FFMPEG_PATH (${config.video.ffmpeg}) is no ffmpeg with libx264 and aac, or has no ffprobe beside it. Films play as they are uploaded.`,
+      );
     const { app, services, drain } = await buildApp({
       config,
       certificate,
@@ -150,6 +160,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
       operations: { databaseKind: database.kind, replicas: database.replicas?.states, folders },
+      preparesVideos: tools !== undefined,
       metrics,
       tracing,
     });
@@ -257,6 +268,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
       cleanups.push(sender.stop);
     }
     drawing = sweeping.then(drawMissing);
+    if (tools) {
+      const { db } = database;
+      const { workers } = config.video;
+      await removeAbandoned();
+      const worker = startVideoWorker({ db, storage, tools, workers, log: app.log, onReady: cache.clear });
+      cleanups.push(worker.stop);
+    }
     return {
       address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
       partnerPage: partnerAddress,

@@ -3,13 +3,16 @@ import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxSeconds } from './bounds.ts';
 import { contentFields, lectureType, outlineFields } from './lecture.ts';
 import { brief, captions, content, ofType, title } from './lectureShapes.ts';
-import { flag, httpUrl, id, integerBetween, orderIndex, withDefault } from './primitives.ts';
+import { flag, httpUrl, id, integerBetween, optional, orderIndex, withDefault } from './primitives.ts';
+import { videoPreparation } from './videoPreparation.ts';
 
 /** A lecture for its author, including drafts. */
 export const authoredLecture = z.object({
   ...outlineFields,
   ...contentFields,
   isPublished: withDefault(z.boolean(), true),
+  /** Of an uploaded film that the server makes sizes of, or could not make any of. */
+  preparation: optional(videoPreparation),
   /** Number of submissions of an assignment waiting for a grade. */
   waiting: withDefault(z.number(), 0),
 });

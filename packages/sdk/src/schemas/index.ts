@@ -101,6 +101,8 @@ export {
   type User,
   user,
 } from './user.ts';
+export * from './videoPreparation.ts';
+export * from './videoStream.ts';
 export * from './work.ts';
 export * from './workDraft.ts';
 export { type WorkInput, workInput } from './workInput.ts';

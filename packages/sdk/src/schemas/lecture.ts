@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxSeconds } from './bounds.ts';
 import { id, optional, withDefault } from './primitives.ts';
+import { videoStream } from './videoStream.ts';
 
 /** The type of a lecture (§3). */
 export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], ruleMessage('rule.lectureType'));
@@ -31,6 +32,8 @@ export type LectureOutline = z.output<typeof lectureOutline>;
 /** The fields of a lecture's content. */
 export const contentFields = {
   contentUrl: optional(z.string()),
+  /** Of an uploaded film that is there in several sizes. An addition to §3. */
+  stream: optional(videoStream),
   posterUrl: optional(z.string()),
   textContent: optional(z.string()),
   captions: withDefault(z.array(captionTrack), []),

@@ -3,7 +3,7 @@ import { contentFields, outlineFields } from './lecture.ts';
 import { id, optional } from './primitives.ts';
 import { question, userAnswer } from './quiz.ts';
 
-const { quizId: _, ...sampleContent } = contentFields;
+const { quizId: _, stream: __, ...sampleContent } = contentFields;
 
 /** A free sample: a lecture that anyone may open. Of a quiz only its first question is open. */
 export const lectureSample = z.object({

@@ -4,7 +4,7 @@ import { OperatorError } from '../admin/OperatorError.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSizes } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
-import { jpegPath, webpPath } from '../uploads/pictures.ts';
+import { jpegPath, streamPath, webpPath } from '../uploads/pictures.ts';
 import { version } from '../version.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import type { BackupKey } from './key.ts';
@@ -116,6 +116,7 @@ function storedFiles([path, size, sizes]: [string, string, string | null]): Stor
     { path, size: Number(size) },
     ...(drawn?.jpeg === undefined ? [] : [{ path: jpegPath(path), size: drawn.jpeg }]),
     ...Object.entries(drawn?.webp ?? {}).map(([width, bytes]) => ({ path: webpPath(path, width), size: bytes })),
+    ...Object.entries(drawn?.stream ?? {}).map(([name, bytes]) => ({ path: streamPath(path, name), size: bytes })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { MailPreferenceKind } from '@lectern/sdk/api';
+import type { MailPreferenceKind, VideoFailure } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,6 +29,33 @@ export interface StoredSizes {
   /** Missing where the picture could not be read: it is sent as it is. */
   jpeg?: number;
   webp: Readonly<Record<string, number>>;
+  /** Beside a film: what it is streamed from, by the end of its name. */
+  stream?: Readonly<Record<string, number>>;
+}
+
+/** A film in one size: a file with its segments, and the playlist of them. */
+export interface StoredRendition {
+  /** The shorter side in pixels, such as `720`. */
+  name: string;
+  /** Of the list of sizes: bandwidth, resolution and codecs. */
+  attributes: string;
+}
+
+/** Pictures of a film in rows on one sheet, for the seek bar. */
+export interface StoredPreviews {
+  /** Between two pictures. */
+  seconds: number;
+  count: number;
+  columns: number;
+  /** Of one picture, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** What there is of a film. */
+export interface StoredStream {
+  renditions: readonly StoredRendition[];
+  previews?: StoredPreviews;
 }
 
 export const databaseId = pgTable('database_id', {
@@ -46,6 +73,20 @@ export const files = pgTable('files', {
   ownerId: text('owner_id'),
   rasterId: text('raster_id'),
   sizes: jsonb().$type<StoredSizes>(),
+  createdAt,
+});
+
+export const videoStreams = pgTable('video_streams', {
+  fileId: text('file_id').primaryKey(),
+  state: text({ enum: ['waiting', 'working', 'ready', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  progress: integer().notNull().default(0),
+  attempts: integer().notNull().default(0),
+  dueAt: moment('due_at').notNull().default(sql`now()`),
+  reason: text().$type<VideoFailure>(),
+  reasonSecond: integer('reason_second'),
+  content: jsonb().$type<StoredStream>().notNull().default({ renditions: [] }),
   createdAt,
 });
 

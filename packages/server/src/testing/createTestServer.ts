@@ -69,6 +69,7 @@ export async function createTestServer(
     registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
     certificate?: Parts['certificate'];
+    preparesVideos?: Parts['preparesVideos'];
     sendsMail?: Parts['sendsMail'];
     keepsMail?: Parts['keepsMail'];
   } = {},
@@ -107,6 +108,7 @@ export async function createTestServer(
     cache: given.cache ?? createResponseCache(false),
     registerSignIn: given.registerSignIn,
     certificate: given.certificate,
+    preparesVideos: given.preparesVideos,
     sendsMail: given.sendsMail,
     keepsMail: given.keepsMail,
   });

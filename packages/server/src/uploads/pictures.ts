@@ -17,14 +17,19 @@ type Priority = 'high' | 'low';
 export const jpegPath = (path: string) => `${path}.jpeg`;
 export const webpPath = (path: string, width: number | string) => `${path}.${width}.webp`;
 
-/** The name of the picture that a stored size may belong to; any other name stays as it is. */
-export const pictureOf = (path: string) => path.replace(/\.(?:jpeg|\d{1,4}\.webp)$/, '');
+/** Of what a film is streamed from, such as `720.mp4`. */
+export const streamPath = (path: string, name: string) => `${path}.${name}`;
+
+/** The name of the picture or film that a stored size may belong to; any other name stays as it is. */
+export const originalOf = (path: string) =>
+  path.replace(/\.(?:jpeg|\d{1,4}\.webp|\d{1,4}\.mp4|\d{1,4}\.m3u8|poster\.jpg|previews\.jpg)$/, '');
 
 /** The names of everything that is stored of a picture or another file. */
 export const storedPaths = ({ path, sizes }: Picture): string[] => [
   path,
   ...(sizes?.jpeg === undefined ? [] : [jpegPath(path)]),
   ...Object.keys(sizes?.webp ?? {}).map((width) => webpPath(path, width)),
+  ...Object.keys(sizes?.stream ?? {}).map((name) => streamPath(path, name)),
 ];
 
 /** Draws a stored picture in its sizes and stores them beside it, all or none. Rejects as {@link drawSizes} does. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { courses, files, lectures, openUploads, supportAttachments, users, works } from '../db/schema.ts';
 import { fileOfPart, type Storage } from '../storage/storage.ts';
 import { sweepOpenUploads } from './openUpload.ts';
-import { pictureOf, storedPaths } from './pictures.ts';
+import { originalOf, storedPaths } from './pictures.ts';
 
 /** A file without a write for so long is not being written any more, by any server. */
 const MIN_IDLE_MS = 3_600_000;
@@ -47,7 +47,7 @@ export async function sweepFiles(db: Db, storage: Storage, log: Pick<FastifyBase
     const known = await db
       .select({ path: files.path, sizes: files.sizes })
       .from(files)
-      .where(inArray(files.path, [...batch, ...batch.map(pictureOf)]));
+      .where(inArray(files.path, [...batch, ...batch.map(originalOf)]));
     const open = await db
       .select({ path: openUploads.path })
       .from(openUploads)

@@ -13,7 +13,9 @@ import {
   sections,
   submissions,
   users,
+  videoStreams,
 } from '../../db/schema.ts';
+import { streamColumns, streamOfLecture } from '../../video/streamView.ts';
 import { isItemReturned, netPaise } from '../refunds/isReturned.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
@@ -117,6 +119,7 @@ export function listAuthoredLectures(db: Db, courseId: string) {
     .select(authoredLectureColumns)
     .from(lectures)
     .leftJoin(quizzes, wholeQuiz)
+    .leftJoin(videoStreams, streamOfLecture)
     .where(and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt)))
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
@@ -142,6 +145,7 @@ export const authoredLectureColumns = {
   posterFileId: lectures.posterFileId,
   textContent: lectures.textContent,
   captions: lectures.captions,
+  stream: streamColumns,
   quizId: quizzes.id,
   waiting,
 };

@@ -1,5 +1,7 @@
 import { progressPercent } from '@lectern/sdk/rules';
 import type { FileLinks } from '../../fileLinks.ts';
+import { toPreparation } from '../../video/streamView.ts';
+import { filmOf } from '../lectures/lectureContent.ts';
 import type { listAuthoredLectures } from './authoredRepository.ts';
 import { type CardRow, toCard } from './courseCard.ts';
 
@@ -33,8 +35,8 @@ export const toAuthoredLecture = (row: AuthoredLectureRow, links: FileLinks) => 
   order: row.position,
   isPublished: row.isPublished,
   isFree: row.isFree,
-  contentUrl: row.contentFileId ? links.signed(row.contentFileId) : row.contentUrl,
-  posterUrl: row.posterFileId ? links.public(row.posterFileId) : null,
+  ...filmOf(row, links, links.signed),
+  preparation: toPreparation(row.stream),
   textContent: row.textContent,
   captions: row.captions.map(({ language, label, fileId }) => ({ language, label, url: links.signed(fileId) })),
   quizId: row.quizId,

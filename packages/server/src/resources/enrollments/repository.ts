@@ -11,8 +11,10 @@ import {
   sections,
   submissions,
   users,
+  videoStreams,
   wishlistItems,
 } from '../../db/schema.ts';
+import { streamOfLecture } from '../../video/streamView.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
 import { contentColumns } from '../lectures/lectureContent.ts';
@@ -121,6 +123,7 @@ export function listContent(db: Db, userId: string, courseId: string) {
     })
     .from(lectures)
     .innerJoin(enrollments, and(eq(enrollments.courseId, lectures.courseId), eq(enrollments.userId, userId)))
+    .leftJoin(videoStreams, streamOfLecture)
     .leftJoin(submissions, and(eq(submissions.lectureId, lectures.id), eq(submissions.userId, userId)))
     .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, lectures.id), eq(lectureProgress.userId, userId)))
     .where(and(eq(lectures.courseId, courseId), isKept))

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
-import { courses, lectures, questions, quizzes } from '../../db/schema.ts';
+import { courses, lectures, questions, quizzes, videoStreams } from '../../db/schema.ts';
+import { streamOfLecture } from '../../video/streamView.ts';
 import { authoredLectureColumns, isAuthoredBy, wholeQuiz } from '../courses/authoredRepository.ts';
 
 type LectureRow = typeof lectures.$inferSelect;
@@ -32,6 +33,7 @@ export async function findLectureContent(db: Db, id: string) {
     .select(authoredLectureColumns)
     .from(lectures)
     .leftJoin(quizzes, wholeQuiz)
+    .leftJoin(videoStreams, streamOfLecture)
     .where(eq(lectures.id, id));
   return row;
 }

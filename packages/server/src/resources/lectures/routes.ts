@@ -5,11 +5,12 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
+import { queueVideo } from '../../video/repository.ts';
 import { toAuthoredLecture } from '../courses/authoredView.ts';
 import { changeLecture, createLecture, removeLecture } from './authoring.ts';
 import { findLectureContent } from './repository.ts';
 
-export function lectureRoutes({ db, files }: Services): Route[] {
+export function lectureRoutes({ db, files, preparesVideos }: Services): Route[] {
   const lectureOf = async (id: string, request: FastifyRequest) => {
     const row = await findLectureContent(db, id);
     if (!row) throw problems.lectureNotFound();
@@ -44,6 +45,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       may('contentManager'),
       async ({ input, actor, request }) => {
         const id = await uploadOf('videoFile', input.videoFile).save(db, { ownerId: actor.id, isPublic: false });
+        if (preparesVideos) await queueVideo(db, id);
         return { videoUrl: files.linksFor(request).signed(id) };
       },
       { changes: 'nothing' },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { courses, lectures, questions, quizzes } from '../../db/schema.ts';
+import { courses, lectures, questions, quizzes, videoStreams } from '../../db/schema.ts';
+import { streamOfLecture } from '../../video/streamView.ts';
 import { wholeQuiz } from '../courses/authoredRepository.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 import { isShown } from '../courses/shownLectures.ts';
@@ -21,6 +22,7 @@ export async function findSample(db: Db, id: string) {
     .from(lectures)
     .innerJoin(courses, eq(courses.id, lectures.courseId))
     .leftJoin(quizzes, wholeQuiz)
+    .leftJoin(videoStreams, streamOfLecture)
     .where(and(eq(lectures.id, id), isOpen, isNull(courses.deletedAt)));
   return row;
 }
