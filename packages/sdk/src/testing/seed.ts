@@ -8,6 +8,8 @@ import type {
   ReceivedSubmission,
   Review,
   UserNotification,
+  VideoPreparation,
+  VideoStream,
 } from '../schemas/index.ts';
 
 /** A course as the mock API stores it. */
@@ -44,6 +46,9 @@ export interface MockLecture {
   type: LectureType;
   duration: number;
   contentUrl?: string;
+  stream?: VideoStream;
+  /** For the author only. */
+  preparation?: VideoPreparation;
   textContent?: string;
   captions?: CaptionTrack[];
   /** Published unless set to false. */

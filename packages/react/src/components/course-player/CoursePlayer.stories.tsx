@@ -1,5 +1,6 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { completeLectures, longTitle, withCaptions, withLongWords } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { asset } from '../../testing/world.ts';
@@ -28,6 +29,7 @@ const meta: Meta<typeof CoursePlayer> = {
       'A completed lecture is announced.',
       'The lines of a transcript are one stop of Tab; the one that is spoken is marked as current.',
       'The transcript scrolls by itself only in its own box, not while somebody scrolls it, and not with reduced motion.',
+      'The pictures of the seek bar are hidden from screen readers, which hear the position.',
       'On narrow screens the curriculum is a dialog behind a button.',
     ],
     keyboard: [
@@ -88,6 +90,29 @@ export const Captions = ready(['video.captions', { text: 'English' }], {
   isAlone: true,
   prepare: (api) => withCaptions(api, captions),
   act: ({ press, t }) => press(t('video.settings', { rate: '1' })),
+});
+/** Three sizes, and pictures for the seek bar. */
+const streamed = ({ state: { courses } }: MockApi) => {
+  const previews = { url: asset('film/previews.webp'), seconds: 2, count: 15, columns: 5, width: 160, height: 90 };
+  for (const { sections } of courses)
+    for (const { lectures } of sections)
+      for (const lecture of lectures)
+        if (lecture.type === 'video') lecture.stream = { url: asset('film/stream.m3u8'), previews };
+};
+export const Quality = ready(['video.quality', { text: '1080p' }], {
+  isAlone: true,
+  prepare: streamed,
+  act: ({ press, t }) => press(t('video.settingsWithQuality', { rate: '1' })),
+});
+export const SeekPreview = ready(says('0:15'), {
+  isAlone: true,
+  prepare: streamed,
+  act: async ({ canvas, userEvent, t }) => {
+    const bar = await canvas.findByRole('slider', { name: t('video.seek') });
+    await waitFor(() => expect(bar).toBeEnabled());
+    const { left, top, width } = bar.getBoundingClientRect();
+    await userEvent.pointer({ target: bar, coords: { clientX: left + width / 2, clientY: top } });
+  },
 });
 export const Transcript = ready(says('Welcome. A few words first.'), {
   isAlone: true,

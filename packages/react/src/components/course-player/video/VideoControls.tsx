@@ -5,7 +5,9 @@ import { useLectern } from '../../../provider/context.ts';
 import { icons } from './icons.ts';
 import { canFillScreen, canShowPicture } from './permitted.ts';
 import { SeekBar } from './SeekBar.tsx';
+import type { VideoPreviews } from './SeekPreview.tsx';
 import type { VideoCommands } from './shortcuts.ts';
+import type { Quality } from './useQuality.ts';
 import { VideoButton } from './VideoButton.tsx';
 import { VideoMenu } from './VideoMenu.tsx';
 
@@ -18,6 +20,8 @@ interface VideoControlsProps {
     setCaptions(language: string | null): void;
   };
   tracks: readonly CaptionTrack[];
+  previews: VideoPreviews | undefined;
+  quality: Quality | undefined;
   rate: number;
   /** The language of the shown captions; null if they are off. */
   captions: string | null;
@@ -27,11 +31,11 @@ interface VideoControlsProps {
 /** The video controls. As in other players they run from left to right in every language. */
 export function VideoControls(props: VideoControlsProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
-  const { video, state, commands, tracks, rate, captions, isMenuOpen } = props;
+  const { video, state, commands, tracks, previews, quality, rate, captions, isMenuOpen } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="lectern-course-player-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
-      <SeekBar video={video} duration={state.duration} />
+      <SeekBar video={video} duration={state.duration} previews={previews} />
       <VideoButton
         className="lectern-course-player-video-toggle"
         label={t(state.isPaused ? 'video.play' : 'video.pause')}
@@ -75,7 +79,7 @@ export function VideoControls(props: VideoControlsProps) {
       )}
       <VideoButton
         className="lectern-course-player-video-rate"
-        label={t('video.settings', { rate: formats.number(rate) })}
+        label={t(quality ? 'video.settingsWithQuality' : 'video.settings', { rate: formats.number(rate) })}
         aria-expanded={isMenuOpen}
         onClick={commands.toggleMenu}
       >
@@ -114,6 +118,7 @@ export function VideoControls(props: VideoControlsProps) {
           tracks={tracks}
           captions={captions}
           onCaptionsChange={commands.setCaptions}
+          quality={quality}
         />
       )}
     </div>

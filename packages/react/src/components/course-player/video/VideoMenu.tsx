@@ -4,6 +4,7 @@ import { videoWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { rootOf } from '../../../ui/rootOf.ts';
+import type { Quality } from './useQuality.ts';
 
 interface VideoMenuProps {
   rate: number;
@@ -12,10 +13,11 @@ interface VideoMenuProps {
   /** The language of the shown captions; null if they are off. */
   captions: string | null;
   onCaptionsChange: (language: string | null) => void;
+  quality: Quality | undefined;
 }
 
-/** The speeds, and the captions if there are any. The chosen speed takes the focus. */
-export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange }: VideoMenuProps) {
+/** The speeds, the captions if there are any, and the sizes of a stream. The chosen speed takes the focus. */
+export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange, quality }: VideoMenuProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
   return (
     <div className="lectern-course-player-video-menu">
@@ -38,6 +40,17 @@ export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChan
           ]}
           value={captions ?? ''}
           onChange={(value) => onCaptionsChange(value || null)}
+        />
+      )}
+      {quality && (
+        <Choice
+          legend={t('video.quality')}
+          options={[
+            { value: '', label: t('video.qualityAuto') },
+            ...quality.sizes.map((size) => ({ value: String(size), label: t('video.size', { size }) })),
+          ]}
+          value={String(quality.chosen ?? '')}
+          onChange={(value) => quality.choose(Number(value) || undefined)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Lecture } from '@lectern/sdk';
+import type { Lecture, VideoStream } from '@lectern/sdk';
 import type { VideoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -14,12 +14,15 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { handleShortcut } from './shortcuts.ts';
 import { useCaptions } from './useCaptions.ts';
 import { useIdle } from './useIdle.ts';
+import { useQuality } from './useQuality.ts';
 import { useVideoCommands } from './useVideoCommands.ts';
 import { VideoControls } from './VideoControls.tsx';
 
 export interface VideoPlayerProps {
   lecture: Lecture;
   source: Extract<VideoSource, { url: string }>;
+  /** The same film in several sizes. */
+  stream: VideoStream | undefined;
   progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
@@ -28,12 +31,13 @@ export interface VideoPlayerProps {
 }
 
 /** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
-export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
+export function VideoPlayer({ lecture, source, stream, progress, next, onNext, onRefresh }: VideoPlayerProps) {
   const { t } = useLectern('CoursePlayer', playerWords);
   const { video, setVideo, videoKeys } = useCoursePlayerContext('CoursePlayerStage');
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const [isStreaming, setStreaming] = useState(stream !== undefined);
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [announcement, setAnnouncement] = useState('');
   const opener = useRef<Element | null>(null);
@@ -47,15 +51,24 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   const isIdle = useIdle(stage, !state.isPaused && open === undefined);
   const fail = useRef(() => {});
   fail.current = () => {
-    setFailures(failures + 1);
+    // A stream that fails twice is played as it was uploaded.
+    const isOver = isStreaming && failures === 1;
+    setFailures(isOver ? 0 : failures + 1);
+    if (isOver) setStreaming(false);
     // The first failure may be an expired signature, or a lost connection: it is tried again, with the URL of now.
     if (failures === 0) void onRefresh().then(() => setAttempt((last) => last + 1));
   };
 
-  const { kind, url } = source;
+  const { kind, url } = isStreaming && stream ? ({ kind: 'hls', url: stream.url } as const) : source;
+  const { quality, setSizes } = useQuality(setAnnouncement);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may have the same URL.
   useEffect(() => {
-    if (video) return attachSource(video, { kind, url }, () => fail.current());
+    if (!video) return;
+    const detach = attachSource(video, { kind, url }, () => fail.current(), setSizes);
+    return () => {
+      setSizes(undefined);
+      detach();
+    };
   }, [video, kind, url, attempt]);
   useEffect(() => {
     if (!video) return;
@@ -148,6 +161,8 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
         state={state}
         commands={allCommands}
         tracks={lecture.captions}
+        previews={stream?.previews}
+        quality={quality}
         rate={rate}
         captions={captions}
         isMenuOpen={open === 'menu'}
