@@ -190,6 +190,8 @@ try {
       ['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs'],
       ['Varnish and nginx hold nothing of a person', 'node', 'scripts/sharedCache.mjs'],
       ['the image is built and runs', 'node', 'scripts/image.mjs'],
+      ['a film is prepared, over a kill, and watched in several sizes', 'node', 'scripts/video.mjs'],
+      ['the same with its files in an S3 storage', 'node', 'scripts/s3.mjs', 'node', 'scripts/video.mjs'],
       ["the database's machine fails under load", 'node', 'scripts/failover.mjs'],
     );
     await withServer('server with its files in an S3 storage', startS3, 'TEST_S3_URL', (name, env) =>

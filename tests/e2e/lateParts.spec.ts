@@ -347,6 +347,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'react/ui/focusReturn.ts': ['packages/react/src/provider/useFocusWatch.test.tsx', 'only once the connection is back'],
   'react/components/course-detail/CourseDiscount.tsx': ['tests/e2e/discount.spec.ts', 'CourseDiscount-'],
   'react/components/checkout/StripePayment.tsx': ['tests/e2e/payments.spec.ts', 'StripePayment-'],
+  'react/components/course-player/video/StreamParts.tsx': ['tests/e2e/stream.spec.ts', 'StreamParts-'],
   'react/ui/attachHls.ts': ['tests/e2e/player.spec.ts', "['attachHls', "],
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],

@@ -36,6 +36,8 @@ export async function startServer(database: Database, more: Record<string, strin
   const env = {
     ...process.env,
     DATA_DIR: data,
+    // The same on machines with ffmpeg and without.
+    VIDEO_WORKERS: '0',
     ...more,
     ...(own
       ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }

@@ -22,7 +22,7 @@ export const author: AuthorCalls = {
       arrange: part,
     },
     sections: { create: part, update: part, remove: part },
-    lectures: { create: part, update: part, remove: part, uploadVideo: part, uploadCaptions: part },
+    lectures: { create: part, update: part, remove: part, uploadVideo: part, uploadCaptions: part, prepareVideo: part },
     uploads: { create: part, get: part, sign: part, complete: part, remove: part },
     quizzes: {
       create: part,

@@ -310,7 +310,7 @@ const variables = z.object({
     .default('0')
     .transform((value) => (value === '0' ? false : value === '1' ? true : value)),
   STORAGE_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(20_480),
-  VIDEO_WORKERS: wholeNumber(0, 16, 'must be a number from 0 to 16').default(0),
+  VIDEO_WORKERS: wholeNumber(0, 16, 'must be a number from 0 to 16').default(1),
   FFMPEG_PATH: z.string().min(1).optional(),
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),

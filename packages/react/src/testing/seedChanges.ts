@@ -1,4 +1,4 @@
-import type { MailPreferenceKind } from '@lectern/sdk';
+import type { MailPreferenceKind, VideoPreparation } from '@lectern/sdk';
 import { placeholderImage, reportMonths } from '@lectern/sdk/rules';
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 
@@ -361,4 +361,13 @@ export const withActs =
       ...(place % 4 === 2 ? {} : { actorName: 'Ada Rao', address: '198.51.100.7' }),
       ...(place % 4 === 0 ? { subjectId: mockId(9, 200) } : {}),
     }));
+  };
+
+/** The first course's films are uploads that the server prepares; the address of one has a signature. */
+export const withPreparation =
+  (preparation: VideoPreparation) =>
+  ({ state: { courses } }: MockApi): void => {
+    for (const lecture of courses[0]?.sections.flatMap(({ lectures }) => lectures) ?? [])
+      if (lecture.type === 'video')
+        Object.assign(lecture, { contentUrl: 'https://files.example/films/1?signature=s', preparation });
   };

@@ -13,7 +13,7 @@ export function attachHls(
   video: HTMLVideoElement,
   url: string,
   onError: () => void,
-  onSizes?: (found: StreamSizes) => void,
+  onSizes?: (found: StreamSizes | undefined) => void,
 ): () => void {
   if (!Hls.isSupported()) {
     onError();
@@ -39,5 +39,8 @@ export function attachHls(
   });
   hls.loadSource(url);
   hls.attachMedia(video);
-  return () => hls.destroy();
+  return () => {
+    onSizes?.(undefined);
+    hls.destroy();
+  };
 }

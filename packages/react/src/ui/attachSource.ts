@@ -14,13 +14,13 @@ const playsItself = (video: HTMLVideoElement) =>
  * removes the source.
  *
  * @param onError called if the source cannot be played or hls.js cannot be loaded
- * @param onSizes called with the sizes of a stream, where one can be chosen
+ * @param onSizes called with the sizes of a stream, where one can be chosen, and with none at its end
  */
 export function attachSource(
   video: HTMLVideoElement,
   source: Playable,
   onError: () => void,
-  onSizes?: (found: StreamSizes) => void,
+  onSizes?: (found: StreamSizes | undefined) => void,
 ): () => void {
   if (source.kind === 'file' || playsItself(video)) {
     video.src = source.url;

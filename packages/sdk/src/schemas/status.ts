@@ -31,7 +31,7 @@ export type StatusFact = z.output<typeof statusFact>;
  * `advice` names what to do next; the words of it are the client's.
  */
 export const statusPart = z.object({
-  kind: z.enum(['database', 'storage', 'disk', 'mail', 'payments', 'queues']),
+  kind: z.enum(['database', 'storage', 'disk', 'mail', 'payments', 'videos', 'queues']),
   state: z.enum(['well', 'strained', 'failing', 'off']),
   advice: optional(
     z.enum([
@@ -53,6 +53,8 @@ export const statusPart = z.object({
       'paymentReports',
       'paymentsDemo',
       'paymentsOff',
+      'videosLate',
+      'videosOff',
       'queuesBusy',
     ]),
   ),

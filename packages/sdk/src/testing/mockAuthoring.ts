@@ -318,6 +318,11 @@ export function createMockAuthoring(state: MockState): Pick<
         requireCapability(signedIn(), 'contentManager');
         return { captionsUrl: `/media/${state.nextId()}.vtt` };
       },
+      prepareVideo({ input, signedIn }) {
+        const { lecture } = lectureOf(signedIn(), input.id);
+        if (lecture.preparation?.state === 'failed') lecture.preparation = { state: 'waiting', progress: 0 };
+        return { lecture };
+      },
     },
     // It takes files only whole, as some servers do.
     uploads: {

@@ -147,6 +147,14 @@ const healthy = (): ServerStatus => ({
     { kind: 'mail', state: 'off', advice: 'mailKept', facts: [] },
     { kind: 'payments', state: 'off', advice: 'paymentsDemo', facts: [{ name: 'pendingOrders', value: 2 }] },
     {
+      kind: 'videos',
+      state: 'well',
+      facts: [
+        { name: 'running', value: 1 },
+        { name: 'waiting', value: 2 },
+      ],
+    },
+    {
       kind: 'queues',
       state: 'well',
       facts: [

@@ -813,6 +813,13 @@ export const samplesOf = (ids: SampleIds) => {
       body: { captionsFile: 'file en.vtt' },
       answer: { captionsUrl: '/films/1.vtt' },
     },
+    'lectures.prepareVideo': {
+      access: 'authorOnly',
+      input: { id: ids.video },
+      request: `POST /instructor/lecture/${ids.video}/video-preparation`,
+      body: {},
+      answer: {},
+    },
 
     'uploads.create': {
       access: 'instructor',

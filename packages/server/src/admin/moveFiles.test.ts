@@ -40,6 +40,12 @@ describe('moving files', () => {
     expect(lines).toEqual([]);
   });
 
+  it('copies what a film is streamed from', async () => {
+    for (const name of ['a.720.mp4', 'a.720.m3u8', 'a.poster.jpg']) await from.write(name, Readable.from([name]));
+    expect(await copyFiles(from, to, log)).toMatchObject({ copied: 6, failed: 0 });
+    expect(await readFile(target('a.720.mp4'), 'utf8')).toBe('a.720.mp4');
+  });
+
   it('names each file whose copy fails or differs, and goes on', async () => {
     const lying: Storage = {
       ...to,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createMarketplace } from '@lectern/sdk';
 import { cartSummary } from '@lectern/sdk/rules';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -119,6 +120,23 @@ async function signIn(address: string) {
   return marketplace;
 }
 
+/** Files as those that a film is streamed from. */
+async function addStream(settings: Record<string, string>) {
+  const [film] = (await runSql(settings, "select id, path from files where mime like 'video/%' limit 1")) as {
+    id: string;
+    path: string;
+  }[];
+  if (!film) throw new Error('There is no film.');
+  const storage = createDiskStorage(readConfig(settings).storageDir);
+  for (const name of ['360.mp4', '360.m3u8'])
+    await storage.write(`${film.path}.${name}`, Readable.from([Buffer.from(name)]));
+  await runSql(
+    settings,
+    `insert into video_streams (file_id, state, progress) values ('${film.id}', 'ready', 100)`,
+    `update files set sizes = '{"webp": {}, "stream": {"360.mp4": 7, "360.m3u8": 8}}' where id = '${film.id}'`,
+  );
+}
+
 describe('a backup of a marketplace', { timeout: 120_000 }, () => {
   let source: Record<string, string>;
   let archive: string;
@@ -151,6 +169,7 @@ describe('a backup of a marketplace', { timeout: 120_000 }, () => {
       `update files set owner_id = (select id from users where email = 'instructor@lectern.example')
         where id = (select picture_file_id from users where email = 'instructor@lectern.example')`,
     );
+    await addStream(source);
     before = await contentOf(source);
     archive = join(directory, 'marketplace.backup');
     const made = await admin({ ...source, BACKUP_KEY: key }, 'backup', archive);
@@ -161,6 +180,7 @@ describe('a backup of a marketplace', { timeout: 120_000 }, () => {
     expect(Object.keys(before.rows).length).toBeGreaterThan(50);
     expect(Object.values(before.rows).filter((text) => !text.startsWith('0 ')).length).toBeGreaterThan(30);
     expect(Object.keys(before.files).length).toBeGreaterThan(50);
+    expect(Object.keys(before.files).filter((name) => name.includes('.360.'))).toHaveLength(2);
   });
 
   // The other kind is restored into this one again; the quick run has that alone.

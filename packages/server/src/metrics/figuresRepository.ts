@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/database.ts';
-import { documentSeries, mails, orders, refunds } from '../db/schema.ts';
+import { documentSeries, mails, orders, refunds, videoStreams } from '../db/schema.ts';
 
 export interface DatabaseFigures extends Record<string, unknown> {
   waitingMails: number;
@@ -13,6 +13,9 @@ export interface DatabaseFigures extends Record<string, unknown> {
   paidOrders: number;
   creditNotes: number;
   waitingRefunds: number;
+  /** Films that are to be prepared for streaming, and those that are. */
+  waitingVideos: number;
+  workingVideos: number;
 }
 
 /** What only the database knows, in one statement that reads few rows: each part has an index, or a row of its own. */
@@ -27,12 +30,16 @@ export async function readFigures(db: Db): Promise<DatabaseFigures> {
         ${settled('sent')} as "sentMails", ${settled('failed')} as "failedMails",
         pending.open as "pendingOrders", pending.processing as "processingOrders",
         ${numbered('receipt')} as "paidOrders", ${numbered('credit_note')} as "creditNotes",
-        (select count(*)::int from ${refunds} where ${refunds.state} in ('requested', 'failed')) as "waitingRefunds"
+        (select count(*)::int from ${refunds} where ${refunds.state} in ('requested', 'failed')) as "waitingRefunds",
+        film.waiting as "waitingVideos", film.working as "workingVideos"
       from (select count(*)::int as count, coalesce(extract(epoch from now() - min(${mails.createdAt})), 0)::float8 as seconds
           from ${mails} where ${mails.state} = 'waiting') mail,
         (select count(*) filter (where ${orders.processingSince} is null)::int as open,
             count(*) filter (where ${orders.processingSince} is not null)::int as processing
-          from ${orders} where ${orders.status} = 'pending') pending`,
+          from ${orders} where ${orders.status} = 'pending') pending,
+        (select count(*) filter (where ${videoStreams.state} = 'waiting')::int as waiting,
+            count(*) filter (where ${videoStreams.state} = 'working')::int as working
+          from ${videoStreams} where ${videoStreams.state} in ('waiting', 'working')) film`,
   );
   if (!row) throw new Error('A query without a condition has a row.');
   return row;

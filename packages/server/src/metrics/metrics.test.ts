@@ -194,7 +194,15 @@ describe('a scrape', () => {
   it('does not wait for a database that hangs, and shows no old figures', async () => {
     let isHanging = true;
     const row = { waitingMails: 3, oldestMail: 9, sentMails: 1, failedMails: 0, pendingOrders: 0 };
-    const all = { ...row, processingOrders: 0, paidOrders: 5, creditNotes: 0, waitingRefunds: 0 };
+    const all = {
+      ...row,
+      processingOrders: 0,
+      paidOrders: 5,
+      creditNotes: 0,
+      waitingRefunds: 0,
+      waitingVideos: 2,
+      workingVideos: 1,
+    };
     const hanging = {
       kind: 'postgres',
       db: { execute: () => (isHanging ? new Promise(() => {}) : Promise.resolve({ rows: [all] })) },

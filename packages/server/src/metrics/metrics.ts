@@ -92,6 +92,7 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
   const ordersPaid = counter('lectern_orders_paid_total', 'Receipts of all time, of all servers');
   const creditNotes = counter('lectern_credit_notes_total', 'Credit notes of all time, of all servers');
   const refundsWaiting = gauge('lectern_refunds_waiting', 'Refunds that wait for an admin');
+  const videos = gauge('lectern_videos', 'Films that are being prepared for streaming, of all servers', ['state']);
   const paymentCalls = counter('lectern_payment_calls_total', 'Calls to the payment provider, by what came of them', [
     'call',
     'outcome',
@@ -121,7 +122,7 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
     databaseUp.set(figures ? 1 : 0);
     // Old figures would look like new ones.
     for (const one of [mailsWaiting, oldestMail, refundsWaiting]) one.remove();
-    for (const one of [mailsLastDay, ordersPending]) one.reset();
+    for (const one of [mailsLastDay, ordersPending, videos]) one.reset();
     if (!figures) return;
     mailsWaiting.set(figures.waitingMails);
     oldestMail.set(figures.oldestMail);
@@ -130,6 +131,8 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
     ordersPending.labels('open').set(figures.pendingOrders);
     ordersPending.labels('processing').set(figures.processingOrders);
     refundsWaiting.set(figures.waitingRefunds);
+    videos.labels('waiting').set(figures.waitingVideos);
+    videos.labels('working').set(figures.workingVideos);
     setCounter(ordersPaid, figures.paidOrders);
     setCounter(creditNotes, figures.creditNotes);
   }

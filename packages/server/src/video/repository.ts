@@ -20,20 +20,35 @@ const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const claimOf = ({ fileId, attempts }: Pick<Job, 'fileId' | 'attempts'>) =>
   and(eq(videoStreams.fileId, fileId), eq(videoStreams.attempts, attempts), eq(videoStreams.state, 'working'));
 
-export async function queueVideo(db: Db, fileId: string): Promise<void> {
-  await db.insert(videoStreams).values({ fileId }).onConflictDoNothing();
-}
-
-/** Uploaded films of lectures that nobody has asked for: they came to a server that prepares none, or to an earlier version. */
-export async function queueMissing(db: Db): Promise<void> {
+/**
+ * Queues the uploaded film of a lecture; without one, some of those that nobody has asked for: they came to a server that
+ * prepares none, or to an earlier version.
+ */
+export async function queueVideos(db: Db, lectureId?: string): Promise<void> {
   const missing = await db
     .selectDistinct({ fileId: files.id })
     .from(lectures)
     .innerJoin(files, and(eq(files.id, lectures.contentFileId), sql`${files.ownerId} is not null`))
     .leftJoin(videoStreams, eq(videoStreams.fileId, files.id))
-    .where(and(isNull(videoStreams.fileId), isNull(lectures.deletedAt), sql`${files.mime} like 'video/%'`))
+    .where(
+      and(
+        isNull(videoStreams.fileId),
+        isNull(lectures.deletedAt),
+        sql`${files.mime} like 'video/%'`,
+        lectureId === undefined ? undefined : eq(lectures.id, lectureId),
+      ),
+    )
     .limit(BATCH_SIZE);
   if (missing.length > 0) await db.insert(videoStreams).values(missing).onConflictDoNothing();
+}
+
+/** A film of a lecture that has failed waits once more, as if for the first time. */
+export async function prepareAgain(db: Db, lectureId: string): Promise<void> {
+  const film = db.select({ id: lectures.contentFileId }).from(lectures).where(eq(lectures.id, lectureId));
+  await db
+    .update(videoStreams)
+    .set({ state: 'waiting', progress: 0, attempts: 0, dueAt: sql`now()`, reason: null, reasonSecond: null })
+    .where(and(inArray(videoStreams.fileId, film), eq(videoStreams.state, 'failed')));
 }
 
 /** Takes a film that waits, or whose server has gone. Two servers never take the same. */

@@ -5,12 +5,12 @@ import { endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { files, videoStreams } from '../db/schema.ts';
+import { courses, files, videoStreams } from '../db/schema.ts';
 import { packageRoot } from '../packageRoot.ts';
 import { withServer } from '../testing/withServer.ts';
 import { deleteUpload, removeStored } from '../uploads/deleteUpload.ts';
 import { sweepFiles } from '../uploads/sweep.ts';
-import { MAX_ATTEMPTS, queueVideo } from './repository.ts';
+import { MAX_ATTEMPTS } from './repository.ts';
 import { findTools } from './tools.ts';
 import { startVideoWorker, type VideoWorker } from './worker.ts';
 
@@ -22,15 +22,20 @@ beforeEach(async () => {
 const stranger = { protocol: 'http', host: 'learn.example' } as const;
 
 /** A film for the stand-in of ffmpeg. */
-async function film(description: string) {
+async function film(description: string, owner?: string) {
   const id = newId();
-  const ownerId = await server.make.user({ role: 'instructor' });
+  const ownerId = owner ?? (await server.make.user({ role: 'instructor' }));
   const size = await server.services.storage.write(id, Readable.from([Buffer.from(`${description}\n`)]));
   await server.db.insert(files).values({ id, path: id, mime: 'video/mp4', size, isPublic: false, ownerId });
-  await queueVideo(server.db, id);
+  await server.db.insert(videoStreams).values({ fileId: id });
   return id;
 }
 
+async function authorOf(courseId: string) {
+  const [row] = await server.db.select({ id: courses.creatorId }).from(courses).where(eq(courses.id, courseId));
+  const id = row?.id ?? '';
+  return { id, token: await server.tokenOf(id) };
+}
 const rowOf = async (fileId: string) =>
   (await server.db.select().from(videoStreams).where(eq(videoStreams.fileId, fileId)))[0];
 const storedOf = async (id: string) =>
@@ -129,10 +134,7 @@ describe('an uploaded film', () => {
     const id = await film('film 20 640x360');
     const course = await server.make.fullCourse();
     await server.db.execute(sql`update lectures set content_file_id = ${id} where id = ${course.video}`);
-    const [row] = await server.db
-      .execute(sql`select creator_id from courses where id = ${course.courseId}`)
-      .then((result) => (result as unknown as { rows: { creator_id: string }[] }).rows);
-    const author = await server.tokenOf(row?.creator_id ?? '');
+    const { token: author } = await authorOf(course.courseId);
     const learnerId = await server.make.user();
     await server.make.enroll(learnerId, course.courseId);
     const learner = await server.tokenOf(learnerId);
@@ -163,6 +165,40 @@ describe('an uploaded film', () => {
     expect(await workFor(1)).toEqual(['failed']);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', reason, reasonSecond });
     expect(await storedOf(id)).toEqual(['']);
+  });
+
+  it('waits from the moment its lecture is saved, and not before', async () => {
+    const course = await server.make.fullCourse();
+    const author = await authorOf(course.courseId);
+    const id = await film('film 9 640x360', author.id);
+    await server.db.delete(videoStreams);
+    const save = (contentUrl: string) =>
+      server.call(endpoints.lectures.update, { id: course.video, contentUrl }, author.token);
+    const { body } = await save(server.services.files.linksFor(stranger).signed(id));
+    expect(body.lecture?.preparation).toEqual({ state: 'waiting', progress: 0 });
+    await server.db.update(videoStreams).set({ state: 'working', progress: 7 });
+    expect((await save(body.lecture?.contentUrl ?? '')).body.lecture?.preparation).toMatchObject({ progress: 7 });
+    await server.db.delete(videoStreams);
+    await save('https://example.com/elsewhere.mp4');
+    expect(await server.db.$count(videoStreams)).toBe(0);
+  });
+
+  it('that failed is prepared once more when its author asks', async () => {
+    const course = await server.make.fullCourse();
+    const author = await authorOf(course.courseId);
+    const id = await film('film 9 640x360 crash', author.id);
+    await server.db.execute(sql`update lectures set content_file_id = ${id} where id = ${course.video}`);
+    const again = async (token: string) => server.call(endpoints.lectures.prepareVideo, { id: course.video }, token);
+    await server.db.update(videoStreams).set({ state: 'failed', reason: 'not_converted', attempts: MAX_ATTEMPTS });
+    const other = await server.tokenOf(await server.make.user({ role: 'instructor' }));
+    expect((await again(other)).status).toBe(404);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' });
+    expect((await again(author.token)).body.lecture?.preparation).toEqual({ state: 'waiting', progress: 0 });
+    await server.services.storage.write(id, Readable.from([Buffer.from('film 9 640x360\n')]));
+    expect(await workFor(1)).toEqual(['ready']);
+    // There is nothing to prepare again.
+    await again(author.token);
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', attempts: 1 });
   });
 
   it('that the program fails at is tried some times, and then never again', async () => {

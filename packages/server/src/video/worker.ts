@@ -12,7 +12,7 @@ import {
   type Job,
   MAX_ATTEMPTS,
   postponeVideo,
-  queueMissing,
+  queueVideos,
   renewClaim,
   returnVideo,
   settleVideo,
@@ -133,7 +133,7 @@ export function startVideoWorker(options: WorkerOptions): VideoWorker {
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
       await giveUpVideos(db)
-        .then(() => queueMissing(db))
+        .then(() => queueVideos(db))
         .catch(unread);
       await wait(MISSING_MS);
     }

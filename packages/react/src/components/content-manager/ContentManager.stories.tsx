@@ -1,7 +1,7 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withPreparation } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { ContentManager } from './index.ts';
 
@@ -73,6 +73,13 @@ export const ToGrade = ready(['contentManager.gradeCount', { count: '1' }], {
       createdAt: '2026-03-11T09:30:00.000Z',
       gradedAt: undefined,
     }),
+});
+export const FilmWaits = ready('preparation.waiting', { prepare: withPreparation({ state: 'waiting', progress: 0 }) });
+export const FilmIsPrepared = ready(['preparation.working', { percent: '43' }], {
+  prepare: withPreparation({ state: 'working', progress: 43 }),
+});
+export const FilmFailed = ready(['preparation.damaged', { time: '1:05' }], {
+  prepare: withPreparation({ state: 'failed', progress: 0, reason: 'damaged', second: 65 }),
 });
 export const RowMenu = ready(has('menuitem', 'contentManager.delete'), {
   act: ({ press, t }) => press(t('contentManager.more', { title: 'First steps' })),

@@ -1,5 +1,6 @@
 import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { memo } from 'react';
+import { usePreparationText } from '../../hooks/authoring/useVideoPreparation.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
@@ -92,6 +93,8 @@ function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowDat
 
 function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kind: 'lecture' }> }) {
   const { t, formats } = useLectern('ContentManager', contentWords, teachingWords);
+  const preparationText = usePreparationText('ContentManager');
+  const { preparation } = lecture;
   const flags = [
     !lecture.isPublished && t('contentManager.draft'),
     lecture.isFree && t('contentManager.free'),
@@ -117,6 +120,14 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
           <span className="lectern-content-manager-flags" data-state={isReady ? 'ready' : 'waiting'}>
             {flags.join(' ')}
           </span>
+        )}
+        {preparation && (
+          <>
+            {' '}
+            <span className="lectern-content-manager-film" data-state={preparation.state}>
+              {preparationText(preparation)}
+            </span>
+          </>
         )}
       </span>
       {lecture.duration > 0 && (

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
 import type { ActTools } from '../../testing/act.ts';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withPreparation } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
 import { LectureDialog } from './index.ts';
 
@@ -80,6 +80,34 @@ export const Video = ready(['lectureForm.typeFixed', { text: 'talk.en.vtt' }], {
   isAlone: true,
   prepare: withCaptions,
   render: editing(seedIds.lectures.video),
+});
+export const FilmIsPrepared = ready(['preparation.meanwhile', has('progressbar', 'preparation.label')], {
+  isAlone: true,
+  prepare: withPreparation({ state: 'working', progress: 43 }),
+  render: editing(seedIds.lectures.video),
+});
+export const FilmUnreadable = ready('preparation.unreadableNext', {
+  isAlone: true,
+  prepare: withPreparation({ state: 'failed', progress: 0, reason: 'unreadable' }),
+  render: editing(seedIds.lectures.video),
+});
+const notConverted = withPreparation({ state: 'failed', progress: 0, reason: 'not_converted' });
+export const FilmNotPrepared = ready('preparation.not_convertedNext', {
+  isAlone: true,
+  prepare: notConverted,
+  render: editing(seedIds.lectures.video),
+});
+export const FilmTriedAgain = busy('lectures.prepareVideo', 'preparation.beginning', {
+  isAlone: true,
+  prepare: notConverted,
+  render: editing(seedIds.lectures.video),
+  act: ({ press }) => press('preparation.again'),
+});
+export const FilmNotTriedAgain = failed('lectures.prepareVideo', 'lectures.prepareFailed', {
+  isAlone: true,
+  prepare: notConverted,
+  render: editing(seedIds.lectures.video),
+  act: ({ press }) => press('preparation.again'),
 });
 export const Text = ready('lectureForm.textPreview', { isAlone: true, render: editing(seedIds.lectures.text) });
 export const TextInEditor = ready(has('toolbar', 'richText.toolbar'), {

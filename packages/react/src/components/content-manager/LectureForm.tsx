@@ -68,7 +68,9 @@ export function LectureForm({ onCancel, sections, added, ...options }: LectureFo
           options={sections.map(({ _id, title }) => ({ value: _id, label: title }))}
         />
       </div>
-      {type === 'video' && <VideoFields form={form} onUploading={setUploading} />}
+      {type === 'video' && (
+        <VideoFields form={form} courseId={options.courseId} lecture={lecture} onUploading={setUploading} />
+      )}
       {type === 'text' && <TextContentField {...field('textContent')} />}
       {type === 'quiz' && !lecture && <p className="lectern-field-hint">{t('lectureForm.quizHint')}</p>}
       {type === 'assignment' && (

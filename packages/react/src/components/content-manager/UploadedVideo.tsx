@@ -1,4 +1,5 @@
 import { lectureFormWords } from '@lectern/sdk/words';
+import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,10 +11,12 @@ interface UploadedVideoProps {
   fileName: string | undefined;
   error: string | undefined;
   onRemove: () => void;
+  /** What is said about it. */
+  children: ReactNode;
 }
 
 /** Shown in place of the URL field if the video is an uploaded file. */
-export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoProps) {
+export function UploadedVideo({ url, fileName, error, onRemove, children }: UploadedVideoProps) {
   const { t } = useLectern('LectureForm', lectureFormWords);
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
@@ -28,6 +31,7 @@ export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoP
           {t('lectureForm.removeVideo')}
         </Button>
       </div>
+      {children}
       {error && (
         <p role="alert" className="lectern-field-error">
           {error}

@@ -1,3 +1,4 @@
+import type { AuthoredLecture } from '@lectern/sdk';
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,16 +11,20 @@ import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FileField } from '../file-field/index.ts';
 import { CaptionsField } from './CaptionsField.tsx';
+import { PreparationNote } from './PreparationNote.tsx';
 import { UploadedVideo } from './UploadedVideo.tsx';
-import { fileNameOf, isUploadedFile } from './uploadedFile.ts';
+import { fileNameOf, isSameFile, isUploadedFile } from './uploadedFile.ts';
 
 interface VideoFieldsProps {
   form: StoredForm<LectureValues>;
+  courseId: string;
+  /** The lecture that is edited. */
+  lecture: AuthoredLecture | undefined;
   onUploading: (isUploading: boolean) => void;
 }
 
 /** A video by its address or by a file, its length and its captions. */
-export function VideoFields({ form, onUploading }: VideoFieldsProps) {
+export function VideoFields({ form, courseId, lecture, onUploading }: VideoFieldsProps) {
   const marketplace = useAuthorMarketplace('LectureForm');
   const { t, formats } = useLectern('LectureForm', contentWords, lectureFormWords);
   const { values, field, change } = form;
@@ -83,7 +88,11 @@ export function VideoFields({ form, onUploading }: VideoFieldsProps) {
           fileName={(upload.isDone ? upload.file?.name : undefined) ?? fileNameOf(video.url)}
           error={field('contentUrl').error}
           onRemove={remove}
-        />
+        >
+          {lecture && isSameFile(video.url, lecture.contentUrl) && (
+            <PreparationNote courseId={courseId} lecture={lecture} />
+          )}
+        </UploadedVideo>
       ) : (
         <Field
           {...field('contentUrl')}

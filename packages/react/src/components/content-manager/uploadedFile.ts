@@ -8,6 +8,10 @@ export function isUploadedFile(url: string, apiUrl: string): boolean {
   return origin === new URL(apiUrl).origin || [...searchParams.keys()].some((name) => signed.test(name));
 }
 
+/** Whether two addresses are those of one file, with other signatures. */
+export const isSameFile = (one: string, other: string | undefined): boolean =>
+  one.split('?')[0] === other?.split('?')[0];
+
 /** The file name in a URL; undefined if it is only an id. */
 export function fileNameOf(url: string): string | undefined {
   const name = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';

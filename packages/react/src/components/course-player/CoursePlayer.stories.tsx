@@ -99,7 +99,7 @@ const streamed = ({ state: { courses } }: MockApi) => {
       for (const lecture of lectures)
         if (lecture.type === 'video') lecture.stream = { url: asset('film/stream.m3u8'), previews };
 };
-export const Quality = ready(['video.quality', { text: '1080p' }], {
+export const Quality = ready(['stream.quality', { text: '1080p' }], {
   isAlone: true,
   prepare: streamed,
   act: ({ press, t }) => press(t('video.settingsWithQuality', { rate: '1' })),

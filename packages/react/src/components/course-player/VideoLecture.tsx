@@ -1,7 +1,7 @@
 import type { Lecture } from '@lectern/sdk';
 import { videoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { PlayerParts } from '../../hooks/learning/useCoursePlayer.ts';
 import { useVideoProgress } from '../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -28,7 +28,6 @@ export function VideoLecture({ lecture, player }: VideoLectureProps) {
   const { next } = player;
   const progress = useVideoProgress(lecture, player.progress);
   const source = useMemo(() => videoSource(lecture.contentUrl), [lecture.contentUrl]);
-  const stream = useStream(lecture);
   const onNext = () => {
     if (next) player.select(next._id);
   };
@@ -47,14 +46,7 @@ export function VideoLecture({ lecture, player }: VideoLectureProps) {
       root={root}
       skeleton={<div className="lectern-course-player-video-place">{place}</div>}
     >
-      {(VideoPlayer) => <VideoPlayer {...common} source={source} stream={stream} onRefresh={player.reload} />}
+      {(VideoPlayer) => <VideoPlayer {...common} source={source} onRefresh={player.reload} />}
     </LatePart>
   );
-}
-
-/** The stream of a film that had one when it was opened: a film that plays doesn't begin again when its sizes are ready. */
-function useStream({ _id, stream }: Lecture): Lecture['stream'] {
-  const opened = useRef({ _id, isStreamed: stream !== undefined });
-  if (opened.current._id !== _id) opened.current = { _id, isStreamed: stream !== undefined };
-  return opened.current.isStreamed ? stream : undefined;
 }

@@ -15,11 +15,19 @@ import { currentPath } from '../../provider/paths.ts';
 import { useQueryClient } from '../../provider/query.ts';
 import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import { authoredCourseKeys, authoredCourseQuery } from '../../queries/authoredCourses.ts';
+import { mutationKeys } from '../../queries/keys.ts';
 import { usePersonalQuery } from '../account/usePersonalQuery.ts';
 import { useSession, useUserId } from '../account/useSession.ts';
 import type { ActionOptions } from '../forms/useAction.ts';
 import { type UseArrangeContentResult, useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
+
+/** Between two looks at how far films are. */
+const PREPARING_MS = 5_000;
+const isPreparing = (course: AuthoredCourseDetail | undefined) =>
+  course?.sections.some(({ lectures }) =>
+    lectures.some(({ preparation }) => preparation && preparation.state !== 'failed'),
+  );
 
 /** Options of {@link useContentManager}; `onSuccess` gets the deleted section or lecture. */
 export interface UseContentManagerOptions extends ActionOptions<AuthoredSection | AuthoredLecture> {
@@ -57,8 +65,14 @@ export function useContentManager({ courseId, ...options }: UseContentManagerOpt
   const { notices } = marketplace;
   const { notify = true, onSuccess, onError } = options;
   const { isAllowed, refusal } = useContentAccess(notify);
+  const queryClient = useQueryClient();
   const query = usePersonalQuery((userId) => authoredCourseQuery(marketplace, userId, courseId), {
     enabled: isAllowed,
+    // Not between a move and its answer, which would show the old order.
+    refetchInterval: ({ state }) =>
+      isPreparing(state.data) && queryClient.isMutating({ mutationKey: mutationKeys.arrangeContent(courseId) }) === 0
+        ? PREPARING_MS
+        : false,
   });
   const refresh = useRefreshContent(courseId);
   const course = query.data;

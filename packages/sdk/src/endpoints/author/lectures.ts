@@ -55,4 +55,12 @@ export const lectures = {
     failure: 'lectures.captionsFailed',
     multipart: true,
   },
+  /** Prepares the film of a lecture once more, after its `preparation` failed (beyond §7). */
+  prepareVideo: {
+    method: 'POST',
+    path: '/instructor/lecture/{id}/video-preparation',
+    input: byId,
+    output: saved,
+    failure: 'lectures.prepareFailed',
+  },
 } satisfies EndpointGroup;

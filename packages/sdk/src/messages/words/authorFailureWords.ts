@@ -14,6 +14,7 @@ export const authorFailureWords = {
   'lectures.removeFailed': 'Failed to delete lecture.',
   'lectures.uploadFailed': 'Failed to upload video.',
   'lectures.captionsFailed': 'Failed to upload captions.',
+  'lectures.prepareFailed': 'Failed to prepare the video again.',
   'quizzes.createFailed': 'Failed to create quiz.',
   'quizzes.authoredFailed': 'Failed to fetch quiz for instructor.',
   'quizzes.resultsFailed': 'Failed to fetch quiz results.',

@@ -25,6 +25,7 @@ export const statusWords = {
   'serverStatus.part.disk': 'Disk',
   'serverStatus.part.mail': 'Mail',
   'serverStatus.part.payments': 'Payments',
+  'serverStatus.part.videos': 'Videos',
   'serverStatus.part.queues': 'Queues',
   'serverStatus.state.well': 'Well',
   'serverStatus.state.strained': 'Needs a look',
@@ -74,6 +75,10 @@ export const statusWords = {
     "A payment was not reported. Check the endpoint in Stripe's dashboard, STRIPE_WEBHOOK_SECRET and the server's clock.",
   'serverStatus.advice.paymentsDemo': 'A demo charges nothing. Set the three STRIPE_ variables to sell.',
   'serverStatus.advice.paymentsOff': 'Only free courses can be had. Set the three STRIPE_ variables to sell.',
+  'serverStatus.advice.videosLate':
+    'More than 20 videos wait to be prepared for streaming. They play as they were uploaded meanwhile. Raise VIDEO_WORKERS, or add a server.',
+  'serverStatus.advice.videosOff':
+    'Videos play as they were uploaded. To stream them in several sizes, install ffmpeg with libx264 and aac, and start the server again. VIDEO_WORKERS must not be 0.',
   'serverStatus.advice.queuesBusy':
     'More work arrives than this server can do, so people wait. Add a server, or find out what asks for so much.',
 };

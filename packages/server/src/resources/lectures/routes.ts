@@ -5,8 +5,9 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
-import { queueVideo } from '../../video/repository.ts';
+import { prepareAgain, queueVideos } from '../../video/repository.ts';
 import { toAuthoredLecture } from '../courses/authoredView.ts';
+import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { changeLecture, createLecture, removeLecture } from './authoring.ts';
 import { findLectureContent } from './repository.ts';
 
@@ -16,12 +17,17 @@ export function lectureRoutes({ db, files, preparesVideos }: Services): Route[] 
     if (!row) throw problems.lectureNotFound();
     return { lecture: toAuthoredLecture(row, files.linksFor(request)) };
   };
+  /** Its film waits from now on; a film that nobody saves is prepared for nobody. */
+  const saved = async (id: string, request: FastifyRequest) => {
+    if (preparesVideos) await queueVideos(db, id);
+    return lectureOf(id, request);
+  };
 
   return [
     route(
       endpoints.lectures.create,
       may('contentManager'),
-      async ({ input, actor, request }) => lectureOf(await createLecture(db, actor.id, input), request),
+      async ({ input, actor, request }) => saved(await createLecture(db, actor.id, input), request),
       { hasLargeBody: true },
     ),
 
@@ -30,7 +36,7 @@ export function lectureRoutes({ db, files, preparesVideos }: Services): Route[] 
       may('contentManager'),
       async ({ input, actor, request }) => {
         await changeLecture(db, actor.id, input);
-        return lectureOf(input.id, request);
+        return saved(input.id, request);
       },
       { hasLargeBody: true },
     ),
@@ -45,7 +51,6 @@ export function lectureRoutes({ db, files, preparesVideos }: Services): Route[] 
       may('contentManager'),
       async ({ input, actor, request }) => {
         const id = await uploadOf('videoFile', input.videoFile).save(db, { ownerId: actor.id, isPublic: false });
-        if (preparesVideos) await queueVideo(db, id);
         return { videoUrl: files.linksFor(request).signed(id) };
       },
       { changes: 'nothing' },
@@ -60,5 +65,11 @@ export function lectureRoutes({ db, files, preparesVideos }: Services): Route[] 
       },
       { changes: 'nothing' },
     ),
+
+    route(endpoints.lectures.prepareVideo, may('contentManager'), async ({ input, actor, request }) => {
+      await requireAuthoredLecture(db, actor.id, input.id);
+      if (preparesVideos) await prepareAgain(db, input.id);
+      return lectureOf(input.id, request);
+    }),
   ];
 }

@@ -180,6 +180,16 @@ export function checkPayments({ payments, faults }: Services, figures: Figures):
   return { kind: 'payments', ...verdict, facts: factsOf({ pendingOrders }) };
 }
 
+export function checkVideos({ preparesVideos }: Services, figures: Figures): StatusPart {
+  if (!preparesVideos) return { kind: 'videos', state: 'off', advice: 'videosOff', facts: [] };
+  const verdict = figures.waitingVideos > MANY_WAITING ? strained('videosLate') : well;
+  return {
+    kind: 'videos',
+    ...verdict,
+    facts: factsOf({ running: figures.workingVideos, waiting: figures.waitingVideos }),
+  };
+}
+
 /** The database's queue is a figure of the database. */
 export function checkQueues(): StatusPart {
   const others = queueSizes().filter(({ name }) => name !== 'database');
@@ -203,6 +213,7 @@ export async function checkAll(services: Services): Promise<StatusPart[]> {
     ...(disk ? [disk] : []),
     checkMail(services, figures),
     checkPayments(services, figures),
+    checkVideos(services, figures),
     checkQueues(),
   ];
 }

@@ -7,7 +7,7 @@ import { mails } from '../../db/schema.ts';
 import * as queues from '../../queueSizes.ts';
 import { createDiskStorage } from '../../storage/diskStorage.ts';
 import { withServer } from '../../testing/withServer.ts';
-import { checkDatabase, checkDisk, checkMail, checkPayments, checkQueues } from './checks.ts';
+import { checkDatabase, checkDisk, checkMail, checkPayments, checkQueues, checkVideos } from './checks.ts';
 
 let trouble: Error | undefined;
 let folder = '';
@@ -41,6 +41,7 @@ describe('the status', () => {
       ['storage', 'well'],
       ['mail', 'well'],
       ['payments', 'off'],
+      ['videos', 'off'],
       ['queues', 'well'],
     ]);
     const [database, storage] = found.parts;
@@ -142,6 +143,25 @@ describe('the status', () => {
     const oneDown = await check(up, { ...up, isUp: false, lag: undefined });
     expect(oneDown).toMatchObject({ state: 'strained', advice: 'replicaBehind' });
     expect(oneDown.facts).toContainEqual({ name: 'replicas', value: 1 });
+  });
+
+  it('says whether films are prepared, and that many wait', () => {
+    const figures = { waitingVideos: 3, workingVideos: 1 } as Parameters<typeof checkVideos>[1];
+    const { services } = server;
+    expect(checkVideos(services, figures)).toEqual({ kind: 'videos', state: 'off', advice: 'videosOff', facts: [] });
+    const able = { ...services, preparesVideos: true };
+    expect(checkVideos(able, figures)).toEqual({
+      kind: 'videos',
+      state: 'well',
+      facts: [
+        { name: 'running', value: 1 },
+        { name: 'waiting', value: 3 },
+      ],
+    });
+    expect(checkVideos(able, { ...figures, waitingVideos: 21 })).toMatchObject({
+      state: 'strained',
+      advice: 'videosLate',
+    });
   });
 
   it('names the queues in which much waits', () => {

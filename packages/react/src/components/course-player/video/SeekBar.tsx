@@ -1,33 +1,29 @@
 import { videoWords } from '@lectern/sdk/words';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type Ref, useState } from 'react';
 import { useVideoTime } from '../../../hooks/learning/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
-import { SeekPreview, type VideoPreviews } from './SeekPreview.tsx';
 
 interface SeekBarProps {
   video: HTMLVideoElement | null;
   /** The video's length in seconds. */
   duration: number;
-  previews: VideoPreviews | undefined;
+  barRef: Ref<HTMLInputElement>;
 }
 
 /** The seek slider with the loaded part, and the clock. Only this component renders as the video plays. */
-export function SeekBar({ video, duration, previews }: SeekBarProps) {
+export function SeekBar({ video, duration, barRef }: SeekBarProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
   const { time, loaded } = useVideoTime(video);
   // While it is dragged, the thumb follows the pointer and not the video.
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? time;
-  // Where the pointer is, or the keys: the picture of it is shown.
-  const [pointed, setPointed] = useState<number>();
-  const [isFocused, setFocused] = useState(false);
-  const previewed = pointed ?? (isFocused ? shown : dragged);
   const part = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
   const position = t('video.position', { time: formats.clock(shown), duration: formats.clock(duration) });
   const endDrag = () => setDragged(undefined);
   return (
     <>
       <input
+        ref={barRef}
         type="range"
         className="lectern-course-player-video-seek"
         aria-label={t('video.seek')}
@@ -45,20 +41,8 @@ export function SeekBar({ video, duration, previews }: SeekBarProps) {
         }}
         onPointerUp={endDrag}
         onKeyUp={endDrag}
-        onPointerMove={({ currentTarget, clientX }) => {
-          const { left, width } = currentTarget.getBoundingClientRect();
-          setPointed(width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) * duration : undefined);
-        }}
-        onPointerLeave={() => setPointed(undefined)}
-        onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
-        onBlur={() => {
-          endDrag();
-          setFocused(false);
-        }}
+        onBlur={endDrag}
       />
-      {previews && duration > 0 && previewed !== undefined && (
-        <SeekPreview previews={previews} at={previewed} duration={duration} />
-      )}
       <span className="lectern-course-player-video-clock" aria-hidden="true">
         {formats.clock(shown)} / {formats.clock(duration)}
       </span>

@@ -1,13 +1,14 @@
-import type { CaptionTrack } from '@lectern/sdk';
+import type { CaptionTrack, VideoStream } from '@lectern/sdk';
 import { videoWords } from '@lectern/sdk/words';
+import { useState } from 'react';
 import type { VideoState } from '../../../hooks/learning/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
+import type { StreamSizes } from '../../../ui/attachHls.ts';
+import { late } from '../../../ui/late.ts';
 import { icons } from './icons.ts';
 import { canFillScreen, canShowPicture } from './permitted.ts';
 import { SeekBar } from './SeekBar.tsx';
-import type { VideoPreviews } from './SeekPreview.tsx';
 import type { VideoCommands } from './shortcuts.ts';
-import type { Quality } from './useQuality.ts';
 import { VideoButton } from './VideoButton.tsx';
 import { VideoMenu } from './VideoMenu.tsx';
 
@@ -20,22 +21,31 @@ interface VideoControlsProps {
     setCaptions(language: string | null): void;
   };
   tracks: readonly CaptionTrack[];
-  previews: VideoPreviews | undefined;
-  quality: Quality | undefined;
+  stream: VideoStream | undefined;
+  /** The sizes of the stream that plays. */
+  sizes: StreamSizes | undefined;
   rate: number;
   /** The language of the shown captions; null if they are off. */
   captions: string | null;
   isMenuOpen: boolean;
+  onAnnounce: (words: string) => void;
 }
+
+/** What only a stream needs. Where it can't be loaded the film plays without it. */
+const streamParts = late(async () => (await import('./StreamParts.tsx')).StreamParts);
 
 /** The video controls. As in other players they run from left to right in every language. */
 export function VideoControls(props: VideoControlsProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
-  const { video, state, commands, tracks, previews, quality, rate, captions, isMenuOpen } = props;
+  const { video, state, commands, tracks, stream, sizes, rate, captions, isMenuOpen } = props;
+  const { Part: StreamParts } = streamParts.usePart({ isWanted: stream !== undefined });
+  const [bar, setBar] = useState<HTMLInputElement | null>(null);
+  const [menu, setMenu] = useState<HTMLDivElement | null>(null);
+  const choice = StreamParts && sizes && sizes.sizes.length > 1 ? sizes : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="lectern-course-player-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
-      <SeekBar video={video} duration={state.duration} previews={previews} />
+      <SeekBar video={video} duration={state.duration} barRef={setBar} />
       <VideoButton
         className="lectern-course-player-video-toggle"
         label={t(state.isPaused ? 'video.play' : 'video.pause')}
@@ -79,7 +89,7 @@ export function VideoControls(props: VideoControlsProps) {
       )}
       <VideoButton
         className="lectern-course-player-video-rate"
-        label={t(quality ? 'video.settingsWithQuality' : 'video.settings', { rate: formats.number(rate) })}
+        label={t(choice ? 'video.settingsWithQuality' : 'video.settings', { rate: formats.number(rate) })}
         aria-expanded={isMenuOpen}
         onClick={commands.toggleMenu}
       >
@@ -118,8 +128,11 @@ export function VideoControls(props: VideoControlsProps) {
           tracks={tracks}
           captions={captions}
           onCaptionsChange={commands.setCaptions}
-          quality={quality}
+          menuRef={setMenu}
         />
+      )}
+      {StreamParts && stream && (
+        <StreamParts {...stream} sizes={choice} video={video} bar={bar} menu={menu} onAnnounce={props.onAnnounce} />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { CaptionTrack } from '@lectern/sdk';
 import { playbackRates } from '@lectern/sdk/rules';
 import { videoWords } from '@lectern/sdk/words';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { rootOf } from '../../../ui/rootOf.ts';
-import type { Quality } from './useQuality.ts';
 
 interface VideoMenuProps {
   rate: number;
@@ -13,14 +12,14 @@ interface VideoMenuProps {
   /** The language of the shown captions; null if they are off. */
   captions: string | null;
   onCaptionsChange: (language: string | null) => void;
-  quality: Quality | undefined;
+  menuRef: Ref<HTMLDivElement>;
 }
 
-/** The speeds, the captions if there are any, and the sizes of a stream. The chosen speed takes the focus. */
-export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange, quality }: VideoMenuProps) {
+/** The speeds, and the captions if there are any. The chosen speed takes the focus. */
+export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange, menuRef }: VideoMenuProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
   return (
-    <div className="lectern-course-player-video-menu">
+    <div ref={menuRef} className="lectern-course-player-video-menu">
       <Choice
         legend={t('video.rate')}
         options={playbackRates.map((value) => ({
@@ -42,17 +41,6 @@ export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChan
           onChange={(value) => onCaptionsChange(value || null)}
         />
       )}
-      {quality && (
-        <Choice
-          legend={t('video.quality')}
-          options={[
-            { value: '', label: t('video.qualityAuto') },
-            ...quality.sizes.map((size) => ({ value: String(size), label: t('video.size', { size }) })),
-          ]}
-          value={String(quality.chosen ?? '')}
-          onChange={(value) => quality.choose(Number(value) || undefined)}
-        />
-      )}
     </div>
   );
 }
@@ -65,7 +53,8 @@ interface ChoiceProps {
   hasFocus?: boolean;
 }
 
-function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
+/** One choice of the menu. */
+export function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
   const name = useId();
   return (
     <fieldset>

@@ -1,10 +1,11 @@
-import type { Lecture, VideoStream } from '@lectern/sdk';
+import type { Lecture } from '@lectern/sdk';
 import type { VideoSource } from '@lectern/sdk/rules';
 import { playerWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideo, type VideoState } from '../../../hooks/learning/useVideo.ts';
 import type { UseVideoProgressResult } from '../../../hooks/learning/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
+import type { StreamSizes } from '../../../ui/attachHls.ts';
 import { attachSource } from '../../../ui/attachSource.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';
@@ -14,15 +15,12 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { handleShortcut } from './shortcuts.ts';
 import { useCaptions } from './useCaptions.ts';
 import { useIdle } from './useIdle.ts';
-import { useQuality } from './useQuality.ts';
 import { useVideoCommands } from './useVideoCommands.ts';
 import { VideoControls } from './VideoControls.tsx';
 
 export interface VideoPlayerProps {
   lecture: Lecture;
   source: Extract<VideoSource, { url: string }>;
-  /** The same film in several sizes. */
-  stream: VideoStream | undefined;
   progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
@@ -31,12 +29,14 @@ export interface VideoPlayerProps {
 }
 
 /** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
-export function VideoPlayer({ lecture, source, stream, progress, next, onNext, onRefresh }: VideoPlayerProps) {
+export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
   const { t } = useLectern('CoursePlayer', playerWords);
   const { video, setVideo, videoKeys } = useCoursePlayerContext('CoursePlayerStage');
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const { stream } = lecture;
+  // A film that plays doesn't begin again when its sizes are ready.
   const [isStreaming, setStreaming] = useState(stream !== undefined);
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [announcement, setAnnouncement] = useState('');
@@ -60,15 +60,10 @@ export function VideoPlayer({ lecture, source, stream, progress, next, onNext, o
   };
 
   const { kind, url } = isStreaming && stream ? ({ kind: 'hls', url: stream.url } as const) : source;
-  const { quality, setSizes } = useQuality(setAnnouncement);
+  const [sizes, setSizes] = useState<StreamSizes>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may have the same URL.
   useEffect(() => {
-    if (!video) return;
-    const detach = attachSource(video, { kind, url }, () => fail.current(), setSizes);
-    return () => {
-      setSizes(undefined);
-      detach();
-    };
+    if (video) return attachSource(video, { kind, url }, () => fail.current(), setSizes);
   }, [video, kind, url, attempt]);
   useEffect(() => {
     if (!video) return;
@@ -161,11 +156,12 @@ export function VideoPlayer({ lecture, source, stream, progress, next, onNext, o
         state={state}
         commands={allCommands}
         tracks={lecture.captions}
-        previews={stream?.previews}
-        quality={quality}
+        stream={stream}
+        sizes={sizes}
         rate={rate}
         captions={captions}
         isMenuOpen={open === 'menu'}
+        onAnnounce={setAnnouncement}
       />
       {state.hasEnded && <NextCard next={next} onNext={onNext} onReplay={() => commands.toggle()} />}
       {open === 'help' && <ShortcutHelp onClose={() => show(undefined)} />}
