@@ -1,5 +1,7 @@
 // Shared by the scripts that try several servers: HAProxy with deploy/haproxy/haproxy.cfg in front of two.
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startProgram, untilReady } from './programs.mjs';
 
 /**
@@ -20,5 +22,16 @@ export async function startBalancer(folder, { front, one, two, cache, source }) 
   });
   const address = `http://${local(front)}`;
   await untilReady(haproxy, async () => (await fetch(`${address}/api/ready`)).ok);
-  return { ...haproxy, address, socket };
+  return {
+    ...haproxy,
+    address,
+    /** What it knows of the servers of a backend: `one` is `UP`, `DOWN`… */
+    async states(backend) {
+      const connection = createConnection(socket);
+      connection.end('show stat\n');
+      const rows = (await text(connection)).split('\n').map((row) => row.split(','));
+      const own = rows.filter(([name, server]) => name === backend && server !== 'BACKEND');
+      return Object.fromEntries(own.map((row) => [row[1], row[17]]));
+    },
+  };
 }

@@ -4,14 +4,20 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBalancer } from './balancer.mjs';
 import { freePorts, requirePrograms, startProgram, untilReady } from './programs.mjs';
+import { mustRun } from './steps.mjs';
 
 const programs = {
   varnish: {
     file: 'deploy/varnish/lectern.vcl',
     command: (file, port, folder) => [
       'varnishd',
-      ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m', '-n', join(folder, 'varnish')],
+      ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,4m', '-n', join(folder, 'varnish')],
     ],
+    // Answers that had to go for others.
+    async dropped(folder) {
+      const figures = await mustRun('varnishstat', ['-n', join(folder, 'varnish'), '-1', '-f', 'MAIN.n_lru_nuked']);
+      return Number(figures.split(/\s+/)[1]);
+    },
   },
   nginx: {
     file: 'deploy/nginx/lectern.conf',
@@ -30,7 +36,7 @@ http { access_log off; include ${file}; }`,
 export const caches = Object.keys(programs);
 
 export function requireCaches() {
-  requirePrograms(['haproxy', 'nginx', 'varnishd', 'cc'], 'haproxy nginx-light varnish gcc libc6-dev');
+  requirePrograms(['haproxy', 'nginx', 'varnishd', 'varnishstat', 'cc'], 'haproxy nginx-light varnish gcc libc6-dev');
 }
 
 /** Ports of everything, which servers have to know before the cache starts. */
@@ -38,7 +44,7 @@ export const freeCachePorts = () => freePorts(['front', 'source', 'cache', 'one'
 
 /** Starts a cache, and HAProxy before and behind it. */
 export async function startCache(name, folder, ports) {
-  const { file, command } = programs[name];
+  const { file, command, dropped } = programs[name];
   // Varnish reads it as a user of its own.
   chmodSync(folder, 0o755);
   const own = join(folder, `${name}.conf`);
@@ -58,6 +64,7 @@ export async function startCache(name, folder, ports) {
   return {
     front,
     cache,
+    dropped: dropped && (() => dropped(folder)),
     async end() {
       await Promise.all([cache.end(), haproxy.end()]);
     },

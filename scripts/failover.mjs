@@ -68,12 +68,13 @@ async function main() {
       await bringBack();
       await untilReady(balancer, cluster.isHealthy);
       await pause(CALM_MS);
-      const { writesAway, steps, failed, slowest } = load.since(struck);
+      const { writesAway, underWay, steps, failed, slowest } = load.since(struck);
       console.log(
-        `The primary (${before}) was ${kind}: ${await cluster.primary()} took over, writes again after ${writesAway.toFixed(1)} s, ` +
+        `The primary (${before}) was ${kind}: ${await cluster.primary()} took over, writes again after ${writesAway.toFixed(1)} s, ${underWay} orders were under way, ` +
           `${failed.length} of ${steps} pages and searches failed, the slowest took ${slowest.toFixed(1)} s.`,
       );
       problems.push(...failed);
+      if (underWay === 0) problems.push('No order was under way.');
       if (writesAway > MAX_WRITES_AWAY_SECONDS) problems.push(`Writes were away for ${writesAway.toFixed(1)} s.`);
     }
     const { orders, reports, lost } = await load.end();

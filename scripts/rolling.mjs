@@ -2,8 +2,6 @@
 // with SIGTERM and started again while visitors read pages, learners buy and learn, and an instructor uploads. Fails if one
 // request fails, or if anything that was answered is gone afterwards.
 import { createHash, randomBytes } from 'node:crypto';
-import { createConnection } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { startBalancer } from './balancer.mjs';
 import { freePorts, requirePrograms, untilReady } from './programs.mjs';
 import { caller, startMarketplace } from './servers.mjs';
@@ -26,14 +24,6 @@ let balancer;
 const failures = [];
 let requests = 0;
 let isOver = false;
-
-/** What HAProxy knows of its servers: `one` is `UP`, `DOWN`… */
-async function states() {
-  const connection = createConnection(balancer.socket);
-  connection.end('show stat\n');
-  const rows = (await text(connection)).split('\n').map((line) => line.split(','));
-  return Object.fromEntries(rows.filter(([name]) => name === 'servers').map((row) => [row[1], row[17]]));
-}
 
 /** Repeats a step until the restarts are over. A failure counts, and ends nothing. */
 async function repeat(step) {
@@ -77,7 +67,7 @@ try {
   const servers = [await marketplace.serve(ports.one), await marketplace.serve(ports.two)];
   balancer = await startBalancer(marketplace.folder, ports);
   const { address } = balancer;
-  const isUp = async () => Object.values(await states()).every((state) => state === 'UP');
+  const isUp = async () => Object.values(await balancer.states('servers')).every((state) => state === 'UP');
   await untilReady(balancer, isUp);
 
   const visitor = caller(address);

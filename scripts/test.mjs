@@ -188,6 +188,7 @@ try {
   if (isDeep) {
     await steps(
       ['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs'],
+      ['the database is away, or a server frozen, behind HAProxy', 'node', 'scripts/faults.mjs'],
       ['Varnish and nginx hold nothing of a person', 'node', 'scripts/sharedCache.mjs'],
       ['the image is built and runs', 'node', 'scripts/image.mjs'],
       ['a film is prepared, over a kill, and watched in several sizes', 'node', 'scripts/video.mjs'],

@@ -4,7 +4,11 @@ import { caller } from '../servers.mjs';
 
 const VISITORS = 3;
 const LEARNERS = 4;
+const BUYERS = 3;
+/** Of each buyer, who goes on with the next once one has all courses: orders must last for all strikes. */
+const ACCOUNTS = 12;
 const STEP_MS = 50;
+const ORDER_MS = 500;
 
 export async function startLoad(address) {
   const visitor = caller(address);
@@ -15,21 +19,25 @@ export async function startLoad(address) {
   /** When a write was acknowledged, and when a read ended how. */
   const writes = [];
   const reads = [];
+  /** When an order was begun and acknowledged. */
+  const orders = [];
   let isOver = false;
 
-  const learners = Array.from({ length: LEARNERS }, () => ({ ...caller(address), orders: new Set(), position: 0 }));
+  const learners = Array.from({ length: LEARNERS }, () => ({ ...caller(address), position: 0, reports: 0 }));
   for (const [index, learner] of learners.entries()) {
     await learner.signUp(`failover-${index}@example.org`);
     await learner.call('POST', '/enrollment/enroll', { courseId: free._id });
     const { course } = await learner.call('GET', `/enrollment/purchased-courses/${free._id}`);
     learner.lecture = course.sections.flatMap(({ lectures }) => lectures).find(({ type }) => type === 'video');
   }
-  const pause = () => new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  const accounts = Array.from({ length: BUYERS * ACCOUNTS }, () => ({ ...caller(address), orders: new Set() }));
+  for (const [index, account] of accounts.entries()) await account.signUp(`failover-buyer-${index}@example.org`);
+  const pause = (ms = STEP_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  async function repeat(step) {
+  async function repeat(step, ms) {
     for (let round = 0; !isOver; round++) {
       await step(round);
-      await pause();
+      await pause(ms);
     }
   }
   /** Repeats a call until it is answered. A refusal ends the run: repeating must be safe. */
@@ -67,17 +75,20 @@ export async function startLoad(address) {
         reads.push({ at: performance.now(), seconds: (performance.now() - begun) / 1_000, problem });
       }),
     ),
-    ...learners.map((learner, index) =>
+    ...learners.map((learner) =>
       repeat(async (round) => {
-        const course = round % 10 === 0 ? paid[round / 10] : undefined;
-        if (!course) {
-          const position = round / 100;
-          const report = { lectureId: learner.lecture._id, isCompleted: false, lastWatchedPosition: position };
-          await acknowledged(() => learner.call('POST', '/enrollment/lecture-progress', report));
-          learner.position = position;
-          learner.reports = (learner.reports ?? 0) + 1;
-          return;
-        }
+        const position = round / 100;
+        const report = { lectureId: learner.lecture._id, isCompleted: false, lastWatchedPosition: position };
+        await acknowledged(() => learner.call('POST', '/enrollment/lecture-progress', report));
+        learner.position = position;
+        learner.reports += 1;
+      }),
+    ),
+    ...Array.from({ length: BUYERS }, (_, index) =>
+      repeat(async (round) => {
+        const account = accounts[index * ACCOUNTS + Math.floor(round / paid.length)];
+        if (!account) throw new Error('There is nothing left to buy.');
+        const course = paid[round % paid.length];
         const paise = Math.round(course.price * 100);
         const draft = {
           courseIds: [course._id],
@@ -86,9 +97,11 @@ export async function startLoad(address) {
           paymentMethodNonce: 'fake-valid-nonce',
           idempotencyKey: `failover-${index}-${round}`,
         };
-        const { order } = await acknowledged(() => learner.call('POST', '/order', draft));
-        learner.orders.add(order._id);
-      }),
+        const begun = performance.now();
+        const { order } = await acknowledged(() => account.call('POST', '/order', draft));
+        account.orders.add(order._id);
+        orders.push({ begun, at: performance.now() });
+      }, ORDER_MS),
     ),
   ];
   const all = Promise.all(work);
@@ -101,43 +114,52 @@ export async function startLoad(address) {
     mark: () => performance.now(),
     /** Once a write was acknowledged that began after this call. */
     async writesAgain() {
-      const known = writes.length + LEARNERS;
+      const known = writes.length + LEARNERS + BUYERS;
       while (writes.length <= known && !isOver) await pause();
     },
     since(mark) {
       const later = [mark, ...writes.filter((at) => at > mark)];
-      const writesAway = Math.max(...later.slice(1).map((at, index) => at - later[index])) / 1_000;
+      const gaps = later.slice(1).map((at, index) => ({ back: at, seconds: (at - later[index]) / 1_000 }));
+      const { back, seconds: writesAway } = gaps.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+      // When writes were back.
+      const underWay = orders.filter(({ begun, at }) => begun < back && at >= back).length;
       const steps = reads.filter(({ at }) => at > mark);
       const failed = steps.flatMap(({ problem, at, seconds }) =>
         problem
           ? [`${problem}, after ${seconds.toFixed(1)} s, ${((at - mark) / 1_000).toFixed(1)} s after the strike`]
           : [],
       );
-      return { writesAway, steps: steps.length, failed, slowest: Math.max(...steps.map(({ seconds }) => seconds)) };
+      return {
+        writesAway,
+        underWay,
+        steps: steps.length,
+        failed,
+        slowest: Math.max(...steps.map(({ seconds }) => seconds)),
+      };
     },
     async end() {
       isOver = true;
       await all;
       const lost = [];
-      let orders = 0;
+      for (const account of accounts) {
+        const found = (await account.call('GET', '/order')).orders;
+        const states = new Map(found.map(({ _id, status }) => [_id, status]));
+        for (const id of account.orders) if (!states.has(id)) lost.push(`The order ${id} is lost.`);
+        for (const [id, status] of states) if (status !== 'paid') lost.push(`The order ${id} is ${status}.`);
+        if (states.size > account.orders.size)
+          lost.push(`${states.size} orders where ${account.orders.size} were made.`);
+      }
       let reports = 0;
       for (const learner of learners) {
-        const found = (await learner.call('GET', '/order')).orders;
-        const states = new Map(found.map(({ _id, status }) => [_id, status]));
-        for (const id of learner.orders) if (!states.has(id)) lost.push(`The order ${id} is lost.`);
-        for (const [id, status] of states) if (status !== 'paid') lost.push(`The order ${id} is ${status}.`);
-        if (states.size > learner.orders.size)
-          lost.push(`${states.size} orders where ${learner.orders.size} were made.`);
         const { course } = await learner.call('GET', `/enrollment/purchased-courses/${free._id}`);
         const lecture = course.sections
           .flatMap(({ lectures }) => lectures)
           .find(({ _id }) => _id === learner.lecture._id);
         if (!(lecture.lastWatchedPosition >= learner.position))
           lost.push(`Progress ${lecture.lastWatchedPosition} where ${learner.position} was acknowledged.`);
-        orders += learner.orders.size;
-        reports += learner.reports ?? 0;
+        reports += learner.reports;
       }
-      return { orders, reports, lost };
+      return { orders: orders.length, reports, lost };
     },
   };
 }

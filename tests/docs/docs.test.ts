@@ -74,6 +74,22 @@ it('names files that exist', () => {
   expect(broken).toEqual([]);
 });
 
+it('names a test that exists for every fault of every dependency', () => {
+  const [, table = ''] = /## When something else fails([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? [];
+  const cells = [...table.matchAll(/^\| \*\*(.+?)\*\* \| (.+) \|$/gm)].flatMap(([, what, row = '']) =>
+    row.split(' | ').map((cell) => ({ what, cell })),
+  );
+  expect(cells.length).toBe(4 * 8);
+  const existing = files(['packages/server/src/**/*.test.ts', 'scripts/*.mjs']);
+  const broken = cells.filter(({ cell }) => {
+    const tests = [...cell.matchAll(/`([\w./]+\.(?:test\.ts|mjs))`/g)].map(([, path = '']) => path);
+    return (
+      cell !== '–' && (tests.length === 0 || tests.some((path) => !existing.some((one) => one.endsWith(`/${path}`))))
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
 it('llms.txt names pages of the site and elements that exist', () => {
   const text = read('packages/demo-site/public/llms.txt');
   const pages = [...text.matchAll(/\]\((\/[^)?]*)/g)].map(([, path = '']) => path);

@@ -57,7 +57,7 @@ export interface ResponseCache {
   headers(path: string, own: string): Record<string, string>;
   /** For operators. */
   figures(): { hits: number; misses: number; responses: number; bytes: number };
-  /** Whether changes by other processes arrive here: nothing is stored while they do not. */
+  /** Whether changes by other processes arrive here: nothing is stored while they do not, and all is dropped once they do. */
   setConnected(isConnected: boolean): void;
 }
 
@@ -166,7 +166,8 @@ export function createResponseCache(isConnected: boolean, shared?: Shared, onCle
     changeNumbers,
     setConnected(next) {
       isOpen = next;
-      clear();
+      if (next) clear();
+      else version += 1;
     },
   };
 }

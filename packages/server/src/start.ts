@@ -5,7 +5,7 @@ import { type Certificate, type CertificateFiles, readCertificate } from './cert
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { checkCurrency } from './currency.ts';
-import type { Database, Db } from './db/database.ts';
+import { type Db, isReachable } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
 import { requireOneDatabase } from './db/requireOneDatabase.ts';
@@ -17,6 +17,7 @@ import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { followChanges } from './followChanges.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMetricsServer } from './metrics/metricsServer.ts';
 import { watchPayments, watchStorage } from './metrics/watch.ts';
@@ -40,7 +41,7 @@ import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldChallenges } from './resources/secondFactor/challengeRepository.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
-import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
+import { createResponseCache, isChangingNumbers } from './responseCache.ts';
 import { createSharedCaches, type SharedCaches } from './sharedCaches.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
@@ -188,7 +189,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
         else if (isChangingNumbers(payload)) cache.changeNumbers(payload);
         else cache.clear();
       },
-      onConnectionChange: followChanges(cache, database.replicas, app.log),
+      onConnectionChange: followChanges({
+        cache,
+        replicas: database.replicas,
+        isReachable: () => isReachable(database.db),
+        log: app.log,
+        signal: stopping.signal,
+      }),
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
     const settleOrders = () =>
@@ -291,18 +298,6 @@ export async function start(config: Config, log: (line: string) => void = () => 
 function describeMissing({ missing, checked, example }: MissingFiles, { s3, storageDir }: Config) {
   const [place, variable] = s3 ? [`the bucket ${s3.bucket}`, 'S3_BUCKET'] : [storageDir, 'STORAGE_DIR'];
   return `${missing} of the ${checked} newest files ${missing === 1 ? 'is' : 'are'} missing in ${place}, such as ${example}. All servers of a database need the same ${variable}.`;
-}
-
-/** Logs when changes by other servers no longer arrive, and when they do again. */
-function followChanges(cache: ResponseCache, replicas: Database['replicas'], log: FastifyInstance['log']) {
-  let wasLost = false;
-  return (isConnected: boolean) => {
-    replicas?.setConnected(isConnected);
-    cache.setConnected(isConnected);
-    if (!isConnected) log.warn('changes by other servers do not arrive; nothing is cached until they do');
-    else if (wasLost) log.warn('changes by other servers arrive again');
-    wasLost = !isConnected;
-  };
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];

@@ -27,6 +27,12 @@ export interface ExternalProvider {
 /** How long the provider may take to respond. */
 const TIMEOUT_SECONDS = 5;
 
+/** Whether the provider didn't answer, or not in time: it has refused nothing. */
+export function isSilent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === 'OAUTH_TIMEOUT' || error.message === 'fetch failed';
+}
+
 /** Signs in through an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function createExternalProvider({ issuer, clientId, clientSecret }: OidcConfig): ExternalProvider {
   let known: Promise<client.Configuration> | undefined;

@@ -200,6 +200,22 @@ describe('signing in through a provider', () => {
   });
 });
 
+describe('a provider that is slow', () => {
+  it.each(['/.well-known/', '/token'])('is unavailable after five seconds (%s)', async (path) => {
+    const { db } = await begin();
+    const listeners = http.listeners('request') as ((...given: unknown[]) => void)[];
+    http.removeAllListeners('request');
+    http.on('request', (request, response) => {
+      if (!request.url?.startsWith(path)) for (const listener of listeners) listener(request, response);
+    });
+    const begun = performance.now();
+    expect((await walk('nina')).search).toBe('?error=unavailable');
+    // Five seconds; a busy machine may take longer.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(await db.select().from(users)).toEqual([]);
+  });
+});
+
 describe('signing in without a provider', () => {
   it('offers the demo accounts in demo mode', async () => {
     server = await createTestServer({ registerSignIn: demoSignIn });

@@ -1,6 +1,6 @@
 import { audit } from '../../plugins/logging.ts';
 import { clientAddress } from './clientAddress.ts';
-import type { ExternalProvider } from './externalProvider.ts';
+import { type ExternalProvider, isSilent } from './externalProvider.ts';
 import { findOrAddExternal, saveChecks, takeChecks } from './externalRepository.ts';
 import { createLanding, type RegisterSignIn, SIGN_IN_PATH, signInConfig } from './signInPages.ts';
 
@@ -38,7 +38,7 @@ export const externalSignIn =
         // Cancelled by the person, or a response that is not the provider's: the log says which.
         audit(request, 'sign_in_failed');
         request.log.info({ err: error, address: clientAddress(request.ip) }, 'external sign-in refused');
-        return landing.failure(request, reply, 'failed');
+        return landing.failure(request, reply, isSilent(error) ? 'unavailable' : 'failed');
       }
     });
   };
