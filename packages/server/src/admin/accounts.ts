@@ -3,12 +3,15 @@ import { signUpDraft } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { type Obstacle, removeAccount } from '../resources/account/deleteAccount.ts';
 import { endAllSignIns } from '../resources/account/signInRepository.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import type { Outbox } from '../resources/mail/outbox.ts';
+import { listPendingOrders } from '../resources/orders/repository.ts';
 import { removeFactors } from '../resources/secondFactor/removeFactors.ts';
 import { report } from '../resources/secondFactor/report.ts';
 import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
+import type { Storage } from '../storage/storage.ts';
 import { OperatorError } from './OperatorError.ts';
 
 /** 96 random bits. */
@@ -54,4 +57,25 @@ export async function resetSecondFactor(db: Db, email: string, mail: Outbox): Pr
     await endAllSignIns(tx, user.id);
     await report(tx, mail, user.id, 'reset');
   });
+}
+
+const NEEDED: Readonly<Record<Obstacle, string>> = {
+  payment: 'has an order that may still be paid. It ends by itself within 24 hours',
+  earnings: "has earnings that aren't paid out. Record the payout first",
+  courses: 'has courses, and there is no admin to take them. Create one first',
+  admin: 'is the only admin. Create another one first',
+};
+
+/** Deletes an account as its owner can. Only servers can end a payment, so one that may still be paid prevents it. */
+export async function deleteAccount(
+  db: Db,
+  storage: Storage,
+  email: string,
+  onLeft: (error: unknown) => void,
+): Promise<void> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase());
+  if (!user) throw new OperatorError(`There is no account with the email ${email}.`);
+  const isPaying = (await listPendingOrders(db, user.id)).length > 0;
+  const why = isPaying ? 'payment' : await removeAccount({ db, storage }, user.id, onLeft);
+  if (why) throw new OperatorError(`${user.email} ${NEEDED[why]}.`);
 }

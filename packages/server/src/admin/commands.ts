@@ -10,7 +10,7 @@ import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
 import { createOutbox } from '../resources/mail/outbox.ts';
 import { findUserByEmail } from '../resources/users/repository.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import { createAdmin, resetPassword, resetSecondFactor } from './accounts.ts';
+import { createAdmin, deleteAccount, resetPassword, resetSecondFactor } from './accounts.ts';
 import { revokeCertificate } from './certificates.ts';
 import { moveFiles, TARGETS } from './moveFiles.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -102,6 +102,19 @@ export const commands: Readonly<Record<string, Command>> = {
       );
       await resetSecondFactor(db, argument, mail);
       out(`${argument} has no second factor any more, and all sessions have ended.`);
+    },
+  },
+  'delete-account': {
+    takes: '<email>',
+    help: [
+      'Deletes an account for good, as its owner can: for people who ask for it and cannot sign in, and again after a',
+      'restore. Make sure that it is the owner who asks.',
+    ],
+    async run({ db, config, argument, out }) {
+      await deleteAccount(db, await openStorage(config, db), argument, (error) =>
+        out(`An upload is left, which the next start removes: ${error}`),
+      );
+      out(`The account of ${argument} is deleted.`);
     },
   },
   'move-courses': {

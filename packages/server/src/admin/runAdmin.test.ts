@@ -58,7 +58,13 @@ async function withServer<T>(work: (address: string) => Promise<T>, settings = e
 }
 async function runSql(text: string) {
   const opened = database ? openPostgres(database.url, () => {}) : await openEmbedded(join(dataDir, 'database'));
-  await opened.onOneConnection(async (run) => void (await run(text))).finally(opened.close);
+  let found: unknown[] = [];
+  await opened
+    .onOneConnection(async (run) => {
+      found = await run(text);
+    })
+    .finally(opened.close);
+  return found;
 }
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/api/auth/signin`, {
@@ -170,6 +176,39 @@ describe('admin commands', { timeout: 120_000 }, () => {
       code: 0,
       out: expect.stringContaining('0 courses'),
     });
+  });
+
+  it('delete an account as its owner can', async () => {
+    const email = 'leaves@example.org';
+    await admin('create-admin', 'stays@example.org');
+    await withServer(async (address) => {
+      const body = JSON.stringify({ firstName: 'Lena', lastName: 'Rao', email, password: 'a fine password' });
+      await fetch(`${address}/api/auth/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    });
+    await runSql(`insert into orders (id, user_id, idempotency_key, fingerprint, status, subtotal_paise, tax_paise,
+        total_paise, claimed_until)
+      select substr(md5('open'), 1, 24), id, 'open', '', 'pending', 100, 10, 110, now() from users where email = '${email}'`);
+    expect(await admin('delete-account', email)).toMatchObject({
+      code: 1,
+      error: `${email} has an order that may still be paid. It ends by itself within 24 hours.`,
+    });
+    await runSql(`update orders set status = 'failed', failure = 'superseded' where idempotency_key = 'open'`);
+    expect(await admin('delete-account', 'Leaves@Example.org')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The account of Leaves@Example.org is deleted.'),
+    });
+    expect(await admin('delete-account', email)).toMatchObject({ code: 1, error: /^There is no account/ });
+    await withServer(async (address) => {
+      expect((await signIn(address, email, 'a fine password')).status).toBe(401);
+    });
+    const events = await runSql(`select outcome, subject_id, details from audit_events
+      where action = 'admin.delete-account' order by at`);
+    expect(events).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }, { outcome: 'refused' }]);
+    expect(JSON.stringify(events.slice(0, 2))).not.toContain('leaves@');
   });
 
   it('are refused by the embedded database while a server runs', async () => {

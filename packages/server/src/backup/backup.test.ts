@@ -70,14 +70,16 @@ const runSql = (settings: Record<string, string>, ...texts: string[]) =>
     return found;
   });
 
-/** A hash of the rows of every table, and of every file. */
+/** A hash of the rows of every table, and of every file. The audit trail also has what happened to the copy. */
 async function contentOf(settings: Record<string, string>) {
   const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
   const rows: Record<string, string> = {};
   await withDatabase(settings, (database) =>
     database.onOneConnection(async (run) => {
       await run("set timezone = 'UTC'");
-      const tables = (await run("select tablename as name from pg_tables where schemaname = 'public'")) as {
+      const tables = (await run(
+        "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'audit_events'",
+      )) as {
         name: string;
       }[];
       for (const { name } of tables) {
@@ -191,6 +193,10 @@ describe('a backup of a marketplace', { timeout: 120_000 }, () => {
       const restored = await admin({ ...target, BACKUP_KEY: key }, 'restore', archive);
       expect(restored).toMatchObject({ code: 0, error: '', out: expect.stringMatching(/Start the server\.$/) });
       expect(await contentOf(target)).toEqual(before);
+      expect(await runSql(target, 'select action, outcome, details from audit_events order by at')).toEqual([
+        { action: 'admin.backup', outcome: 'done', details: { given: archive } },
+        { action: 'admin.restore', outcome: 'done', details: { given: archive } },
+      ]);
       let last = target;
       if (kind !== here) {
         const again = join(directory, 'again.backup');

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import type { Stored } from '../../uploads/deleteUpload.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { removeStored, type Stored } from '../../uploads/deleteUpload.ts';
 import { notify } from '../users/notificationRepository.ts';
 import { passCourses } from './passCourses.ts';
 import { personalColumns } from './personalTables.ts';
@@ -70,7 +71,7 @@ async function passToAdmin(tx: Db, userId: string, adminId: string): Promise<voi
  * Deletes an account and everything that is about its owner alone. A row without name and address stays for what others rely
  * on. Returns the uploads whose contents are to be removed after the transaction, or why the account is still needed.
  */
-export async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: Stored[] } | { why: Obstacle }> {
+async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: Stored[] } | { why: Obstacle }> {
   // Nothing is bought or earned meanwhile.
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const { why, successorId } = await findObstacle(tx, userId);
@@ -105,4 +106,20 @@ export async function deleteAccount(tx: Db, userId: string): Promise<{ uploads: 
     sql`delete from files where owner_id = ${userId} returning path, sizes`,
   );
   return { uploads };
+}
+
+/**
+ * Deletes an account for good, with the contents of its uploads. Returns why it is still needed, if it is.
+ *
+ * @param onLeft called with each failure to remove contents, which are left for the sweep
+ */
+export async function removeAccount(
+  { db, storage }: { db: Db; storage: Storage },
+  userId: string,
+  onLeft: (error: unknown) => void,
+): Promise<Obstacle | undefined> {
+  const result = await db.transaction((tx) => deleteAccount(tx, userId));
+  if ('why' in result) return result.why;
+  for (const stored of result.uploads) await removeStored(storage, stored).catch(onLeft);
+  return undefined;
 }

@@ -4,7 +4,6 @@ import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { removeStored } from '../../uploads/deleteUpload.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
@@ -12,7 +11,7 @@ import { tryPassword } from '../auth/tryPassword.ts';
 import { reconcileOrder } from '../orders/reconcile.ts';
 import { listPendingOrders } from '../orders/repository.ts';
 import { findUser } from '../users/repository.ts';
-import { deleteAccount } from './deleteAccount.ts';
+import { removeAccount } from './deleteAccount.ts';
 import { EXPORT_SECONDS, exportPath } from './registerExport.ts';
 import { endAllSignIns, endListed, listSignIns } from './signInRepository.ts';
 
@@ -83,13 +82,11 @@ export function accountRoutes(services: Services): Route[] {
       for (const orderId of await listPendingOrders(db, actor.id))
         if ((await reconcileOrder(services, orderId, 'cancel')) === 'processing')
           throw problems.accountNeeded('payment');
-      const result = await db.transaction((tx) => deleteAccount(tx, actor.id));
-      if ('why' in result) throw problems.accountNeeded(result.why);
+      const why = await removeAccount({ db, storage }, actor.id, (error) =>
+        request.log.warn({ err: error }, 'an upload of a deleted account is left for the sweep'),
+      );
+      if (why) throw problems.accountNeeded(why);
       audit(request, 'account_deleted', actor.id);
-      for (const stored of result.uploads)
-        await removeStored(storage, stored).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'an upload of a deleted account is left for the sweep'),
-        );
       return {};
     }),
   ];
