@@ -48,6 +48,7 @@ const withoutStates = [
   'Pagination',
   'Price',
   'ProgressBar',
+  'SampleArea',
   'Skeleton',
   'Stars',
   'Tabs',

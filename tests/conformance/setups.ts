@@ -1,4 +1,4 @@
-import { CompareArea } from '@lectern/react';
+import { CompareArea, SampleArea } from '@lectern/react';
 import type { Order } from '@lectern/sdk';
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
@@ -94,6 +94,7 @@ export const setups: Record<string, Setup> = {
   Payouts: { as: 'admin' },
   Documents: { as: 'admin' },
   MailOutbox: { as: 'admin' },
+  'SampleArea.Link': { partProps: { course: { _id: paid, title: 'Clouds' } } },
   ServerStatus: { as: 'admin' },
   AuditTrail: { as: 'admin', prepare: withActs() },
   SupportDesk: { as: 'admin' },
@@ -110,6 +111,11 @@ export const setups: Record<string, Setup> = {
     prepare: (api) => Object.assign(api.state.courses[0] ?? {}, { sections: [] }),
   },
   'CourseCard.Compare': { around: (card) => createElement(CompareArea, null, card) },
+  'CourseCard.Sample': {
+    as: 'visitor',
+    prepare: (api) => withSamples(api),
+    around: (card) => createElement(SampleArea, null, card),
+  },
   'CourseDetail.CartButton': { props: { courseId: paid } },
   'CourseDetail.Cover': { prepare: (api) => withSamples(api) },
   'CourseDetail.Price': { props: { courseId: paid } },

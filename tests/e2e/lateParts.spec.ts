@@ -176,6 +176,16 @@ const rows: Record<string, Row> = {
     said: notice,
     works: ({ page }) => expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused(),
   },
+  'react/components/sample-area/SampleAreaDialog.tsx': {
+    open: goto('/courses'),
+    press: ({ page }) =>
+      page
+        .getByRole('link', { name: /^Free lesson: / })
+        .first()
+        .click(),
+    said: notice,
+    works: ({ page }) => expect(page.getByRole('dialog').getByText('Free lesson')).toBeVisible(),
+  },
   'react/components/compare-area/CompareTray.tsx': {
     open: goto('/courses'),
     press: ({ page }) =>

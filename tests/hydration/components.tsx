@@ -91,6 +91,11 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
         <CourseCard courseId={courseId} />
       </lectern.CompareArea>
     ),
+    SampleArea: (
+      <lectern.SampleArea>
+        <CourseCard courseId={courseId} />
+      </lectern.SampleArea>
+    ),
     CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
     CoverImage: <lectern.CoverImage src="/placeholder.svg" />,
     Curriculum: <Curriculum sections={[section]} isPreview />,

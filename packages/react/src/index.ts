@@ -306,6 +306,12 @@ export {
 export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
 export { ResetPassword, type ResetPasswordProps } from './components/reset-password/index.ts';
 export { ReviewQuote, type ReviewQuoteProps } from './components/review-quote/index.ts';
+export {
+  SampleArea,
+  type SampleAreaLinkProps,
+  type SampleAreaProps,
+  useSampleAreaContext,
+} from './components/sample-area/index.ts';
 export { ServerStatus, type ServerStatusProps } from './components/server-status/index.ts';
 export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
 export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';

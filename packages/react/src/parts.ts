@@ -92,6 +92,7 @@ export {
   CourseCardInstructor,
   CourseCardPrice,
   CourseCardRating,
+  CourseCardSample,
   CourseCardTitle,
   CourseCardViewLink,
   CourseCardWishlistButton,
@@ -330,6 +331,7 @@ export {
   RefundRequestReason,
   RefundRequestTerms,
 } from './components/refund-request/index.ts';
+export { SampleAreaLink } from './components/sample-area/index.ts';
 export { SignInCreateAccount, SignInExternal, SignInForm, SignInTitle } from './components/sign-in/index.ts';
 export { SignUpExternal, SignUpForm, SignUpSignIn, SignUpTitle } from './components/sign-up/index.ts';
 export {

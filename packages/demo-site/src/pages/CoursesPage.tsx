@@ -1,6 +1,7 @@
 import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-search.css';
-import { CompareArea, CourseSearchBox } from '@lectern/react';
+import '@lectern/react/styles/sample-area.css';
+import { CompareArea, CourseSearchBox, SampleArea } from '@lectern/react';
 import { coursesHead } from '../content/courses.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
@@ -17,7 +18,9 @@ export function CoursesPage() {
           <h1>{coursesHead.title}</h1>
           <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
         </header>
-        <CourseResults state={state} />
+        <SampleArea>
+          <CourseResults state={state} />
+        </SampleArea>
       </div>
     </CompareArea>
   );

@@ -1,6 +1,7 @@
 import '@lectern/react/styles/compare-area.css';
 import '@lectern/react/styles/course-search.css';
-import { CompareArea, CourseSearchBox } from '@lectern/react';
+import '@lectern/react/styles/sample-area.css';
+import { CompareArea, CourseSearchBox, SampleArea } from '@lectern/react';
 import { searchTitle } from '../content/courses.ts';
 import { useHead } from '../head/useHead.ts';
 import { CourseResults } from './CourseResults.tsx';
@@ -18,7 +19,9 @@ export function SearchPage() {
           <h1>{title}</h1>
           <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
         </header>
-        <CourseResults state={state} />
+        <SampleArea>
+          <CourseResults state={state} />
+        </SampleArea>
       </div>
     </CompareArea>
   );

@@ -6,7 +6,8 @@ interface StepLinkProps extends LinkProps {
   onStep: () => void;
 }
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a click opens its link in another tab or window, so that the page leaves it to the browser. */
+export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** A link to another state of this page, which the page can also reach without loading. */

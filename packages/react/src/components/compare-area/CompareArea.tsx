@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { useComparison } from '../../hooks/catalogue/useComparison.ts';
-import { CardCompareContext } from '../../provider/CardCompareContext.ts';
+import { CardCompareContext } from '../../provider/cardContexts.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LatePart } from '../../provider/LatePart.tsx';
 import { cx } from '../../ui/compose.ts';

@@ -83,6 +83,7 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
               <parts.CourseCardImage loading={imageLoading} />
               <parts.CourseCardCategory />
             </parts.CourseCardCover>
+            <parts.CourseCardSample />
             <parts.CourseCardWishlistButton />
             <parts.CourseCardBody>
               <parts.CourseCardTitle />
@@ -114,6 +115,7 @@ export const CourseCard = Object.assign(Root, {
   Cover: parts.CourseCardCover,
   Image: parts.CourseCardImage,
   Category: parts.CourseCardCategory,
+  Sample: parts.CourseCardSample,
   EnrollButton: parts.CourseCardEnrollButton,
   WishlistButton: parts.CourseCardWishlistButton,
   Body: parts.CourseCardBody,

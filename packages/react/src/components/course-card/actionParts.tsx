@@ -5,7 +5,7 @@ import { useIsEnrolled } from '../../hooks/learning/useEnrolledCourses.ts';
 import { useAddToCart } from '../../hooks/shop/useCart.ts';
 import { useEnroll } from '../../hooks/shop/useEnroll.ts';
 import { useWishlistToggle } from '../../hooks/shop/useWishlist.ts';
-import { CardCompareContext } from '../../provider/CardCompareContext.ts';
+import { CardCompareContext, CardSampleContext } from '../../provider/cardContexts.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
@@ -90,6 +90,25 @@ export const CourseCardCompare = forwardRef<HTMLButtonElement, RootProps<'button
       {...props}
       className={cx('lectern-course-card-compare', className)}
       render={(own) => <Toggle {...own} render={render} course={course} />}
+    />
+  ) : null;
+});
+
+/** The free lesson in a dialog, inside a `SampleArea`; nothing elsewhere, for its owner, and for a course without one. */
+export const CourseCardSample = forwardRef<HTMLAnchorElement, RootProps<'a'>>(function CourseCardSample(
+  { className, render, ...props },
+  ref,
+) {
+  const course = useCourseCardContext('CourseCardSample');
+  const isEnrolled = useIsEnrolled(course._id);
+  const Link = useContext(CardSampleContext);
+  return Link && course.sampleId && !isEnrolled ? (
+    <PartElement
+      of="a"
+      ref={ref}
+      {...props}
+      className={cx('lectern-course-card-sample', className)}
+      render={(own) => <Link {...own} render={render} course={course} />}
     />
   ) : null;
 });

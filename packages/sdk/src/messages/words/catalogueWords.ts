@@ -16,6 +16,7 @@ export const catalogueWords = {
   'card.compareAll.other': 'Compare {count} courses',
   'card.withProject': '{lessons} + {project} project',
   'card.bestseller': 'Bestseller',
+  'card.sample': 'Free lesson',
 
   'courseList.empty': 'No courses found matching your criteria.',
   'courseList.corrected': 'Showing results for {corrected}.',

@@ -1,0 +1,3 @@
+export { useSampleAreaContext } from './context.ts';
+export * from './parts.ts';
+export { SampleArea, type SampleAreaProps } from './SampleArea.tsx';

@@ -1,0 +1,1 @@
+export { SampleAreaLink, type SampleAreaLinkProps } from './SampleAreaLink.tsx';
