@@ -43,6 +43,7 @@ export {
   CategoryManagerTitle,
 } from './components/category-manager/index.ts';
 export {
+  CertificateCode,
   CertificateFacts,
   CertificateFiles,
   CertificateSharing,

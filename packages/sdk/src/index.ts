@@ -131,6 +131,7 @@ export type {
   Payouts,
   ProfileDraft,
   PurchasedCourse,
+  QrCode,
   Question,
   QuestionDraft,
   QuestionInput,

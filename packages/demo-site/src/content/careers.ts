@@ -2,7 +2,7 @@ import type { Section } from './section.ts';
 
 export const careers = {
   title: 'Careers',
-  lead: 'Teach what you do well. And how we work.',
+  lead: 'Teach what you do well, and see how we work.',
   closing: {
     title: 'Know something well?',
     text: 'Write your first course as a draft. Nobody sees it until you publish it.',

@@ -1,9 +1,12 @@
 import '@lectern/react/styles/certificate.css';
 import '@lectern/react/styles/certificate-check.css';
-import { Certificate, CertificateCheck, useCertificate, useLectern } from '@lectern/react';
+import '@lectern/react/styles/faq-accordion.css';
+import '../styles/content.css';
+import { Certificate, CertificateCheck, FaqAccordion, useCertificate, useLectern } from '@lectern/react';
 import { isApiError, isValidationError } from '@lectern/sdk';
 import { certificateWords } from '@lectern/sdk/words';
 import { useId } from 'react';
+import { certificateHelp } from '../content/certificates.ts';
 import { useHead } from '../head/useHead.ts';
 import { Redirect, useParams } from '../router/Router.tsx';
 
@@ -12,7 +15,13 @@ const CHECK_PATH = '/certificates';
 /** A certificate (beyond §2): its holder's, and everyone's whom the holder gives the link. Without a number, the check. */
 export function CertificatePage() {
   const { id } = useParams();
-  return <div className="site-page">{id === undefined ? <Check /> : <Shown number={id} />}</div>;
+  return id === undefined ? (
+    <Check />
+  ) : (
+    <div className="site-page">
+      <Shown number={id} />
+    </div>
+  );
 }
 
 function Check() {
@@ -20,13 +29,22 @@ function Check() {
   const title = t('certificate.checkTitle');
   useHead({ title, description: t('certificate.checkText'), path: CHECK_PATH });
   return (
-    <>
-      <header className="site-page-head">
-        <h1>{title}</h1>
-        <p>{t('certificate.checkText')}</p>
-      </header>
-      <CertificateCheck />
-    </>
+    <div className="site-contact">
+      <div>
+        <header>
+          <h1>{title}</h1>
+          <p>{t('certificate.checkText')}</p>
+        </header>
+        <CertificateCheck />
+      </div>
+      <div>
+        <img src="/pages/certificate.svg" alt="" width={640} height={400} />
+        <section>
+          <h2>{certificateHelp.title}</h2>
+          <FaqAccordion items={certificateHelp.questions} />
+        </section>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { maxCharacters, optional } from './primitives.ts';
+import { qrCode } from './qrCode.ts';
 
 /** Three groups of four letters and digits, without those that look alike. */
 const numberPattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
@@ -40,6 +41,8 @@ export const certificate = z.object({
   /** For its holder alone, while it's valid: addresses of the file to print and of the signed credential; they expire. */
   pdfUrl: optional(z.string()),
   credentialUrl: optional(z.string()),
+  /** Of the certificate's page, in answers with one certificate. */
+  qr: optional(qrCode),
 });
 export type Certificate = z.output<typeof certificate>;
 

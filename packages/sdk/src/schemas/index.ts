@@ -53,6 +53,7 @@ export * from './partnerKey.ts';
 export * from './passwordReset.ts';
 export * from './payoutInput.ts';
 export { placeholderImage } from './placeholderImage.ts';
+export * from './qrCode.ts';
 export {
   type Question,
   type QuestionResult,

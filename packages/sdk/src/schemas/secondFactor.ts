@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
 import { id, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
+import { qrCode } from './qrCode.ts';
 
 /** Most passkeys of one account. */
 export const MAX_PASSKEYS = 20;
@@ -49,8 +50,8 @@ export const codesSetup = z.object({
   secret: z.string(),
   /** The `otpauth:` address, for apps on the same device. */
   address: z.string(),
-  /** The address as a QR code: modules of a side, and the dark ones as the path of an SVG. */
-  qr: z.object({ size: z.number(), path: z.string() }),
+  /** The address, for an app on another device. */
+  qr: qrCode,
 });
 export type CodesSetup = z.output<typeof codesSetup>;
 

@@ -1,5 +1,6 @@
 import { courseHours } from '../rules/courseHours.ts';
 import { refuse } from './MockProblem.ts';
+import { mockCode } from './mockCode.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockUser } from './seed.ts';
@@ -61,13 +62,13 @@ export function createMockCertificates(
       const { isPublic, userId, revokedAt } = found;
       if (!isPublic && userId !== user?.userId)
         throw refuse('certificate_private', { ...(revokedAt ? { revokedAt } : {}) });
-      return { certificate: shownTo(user, found) };
+      return { certificate: { ...shownTo(user, found), qr: mockCode } };
     },
     update({ input, signedIn }) {
       const user = signedIn();
       const found = find(input.number, ({ userId }) => userId === user.userId);
       found.isPublic = input.isPublic;
-      return { certificate: shownTo(user, found) };
+      return { certificate: { ...shownTo(user, found), qr: mockCode } };
     },
     check({ input }) {
       const found = state.certificates.find(({ number }) => input.credential === `badge.${number}.signed`);

@@ -1,4 +1,5 @@
 import { refuse } from './MockProblem.ts';
+import { mockCode } from './mockCode.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockUser } from './seed.ts';
@@ -70,8 +71,7 @@ export function createMockSecondFactor(state: MockState): MockAnswers['secondFac
       return {
         secret: SECRET,
         address: `otpauth://totp/Lectern:${email}?issuer=Lectern&secret=${SECRET}`,
-        // A pattern in place of a code: the mock draws none.
-        qr: { size: 21, path: 'M1 1h7v7h-7zM13 1h7v7h-7zM1 13h7v7h-7zM10 3h1v2h-1zM10 10h2v2h-2zM14 14h3v3h-3z' },
+        qr: mockCode,
       };
     },
     turnOnCodes({ input, signedIn }) {

@@ -4,6 +4,8 @@ import { useSession } from '../../hooks/account/useSession.ts';
 import { useAdminFigures } from '../../hooks/admin/useAdminFigures.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { AdminDisputes } from './AdminDisputes.tsx';
 import { AdminFaults } from './AdminFaults.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
@@ -43,55 +45,46 @@ function Overview() {
   /** What admins maintain: a new screen is one more row. */
   const areas = [
     {
-      title: t('categoryManager.title'),
       text: t('adminDashboard.categoriesText'),
       href: paths.categories,
       action: t('adminDashboard.categories'),
     },
     {
-      title: t('adminDashboard.partnersTitle'),
       text: t('adminDashboard.partnersText'),
       href: paths.partners,
       action: t('adminDashboard.partners'),
     },
     {
-      title: t('adminDashboard.payoutsTitle'),
       text: t('adminDashboard.payoutsText'),
       href: paths.payouts,
       action: t('adminDashboard.payouts'),
     },
     {
-      title: t('adminDashboard.documentsTitle'),
       text: t('adminDashboard.documentsText'),
       href: paths.documents,
       action: t('adminDashboard.documents'),
     },
     {
-      title: t('adminDashboard.discountsTitle'),
       text: t('adminDashboard.discountsText'),
       href: paths.allDiscounts,
       action: t('adminDashboard.discounts'),
     },
     {
-      title: t('adminDashboard.outboxTitle'),
       text: t('adminDashboard.outboxText'),
       href: paths.outbox,
       action: t('adminDashboard.outbox'),
     },
     {
-      title: t('adminDashboard.auditTitle'),
       text: t('adminDashboard.auditText'),
       href: paths.audit,
       action: t('adminDashboard.audit'),
     },
     {
-      title: t('adminDashboard.supportTitle'),
       text: t('adminDashboard.supportText'),
       href: paths.supportDesk,
       action: t('adminDashboard.support'),
     },
     {
-      title: t('adminDashboard.statusTitle'),
       text: t('adminDashboard.statusText'),
       href: paths.status,
       action: t('adminDashboard.status'),
@@ -107,19 +100,15 @@ function Overview() {
         {(figures.newCourses ? figures.newCourses.length > 0 : figures.isLoading) && (
           <NewCourses courses={figures.newCourses} />
         )}
-        <div className="lectern-admin-dashboard-cards">
-          {areas.map(({ title, text, href, action }) => (
-            <section key={href} className="lectern-admin-dashboard-card">
-              <div>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-              <Link href={href} className="lectern-button" data-variant="secondary">
-                {action}
-              </Link>
-            </section>
+        <ul className="lectern-admin-dashboard-areas">
+          {areas.map(({ text, href, action }) => (
+            <li key={href}>
+              <Link href={href}>{action}</Link>
+              <p>{text}</p>
+              <Icon shape={icons.chevronRight} />
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </>
   );

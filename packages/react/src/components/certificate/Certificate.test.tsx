@@ -22,6 +22,7 @@ describe('Certificate', () => {
     for (const text of ['Ivo Instructor', '6.5', '1 Sept 2026', certificateNumber])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Valid')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Download PDF (A4)' })).toBeNull();
   });

@@ -123,6 +123,7 @@ const Shown = forwardRef<HTMLElement, SharedProps & { certificate: CertificateDa
 export const Certificate = Object.assign(Root, {
   Sheet: parts.CertificateSheet,
   Statement: parts.CertificateStatement,
+  Code: parts.CertificateCode,
   Facts: parts.CertificateFacts,
   Status: parts.CertificateStatus,
   Sharing: parts.CertificateSharing,

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { useCertificateContext } from './context.ts';
 
 /** Whether the certificate counts, and what that says. */
@@ -92,13 +93,31 @@ export const CertificateFacts = definePart('CertificateFacts', 'dl', 'lectern-ce
   };
 });
 
-/** What is framed: the statement and the facts. */
+/** The code that leads to the certificate's page; nothing where the certificate comes from a list, which has none. */
+export const CertificateCode = definePart('CertificateCode', 'div', 'lectern-certificate-code', (name) => {
+  const { t } = useLectern(name, certificateWords);
+  const { qr } = useCertificateContext(name);
+  return qr ? { children: <QrCode code={qr} label={t('certificate.code')} /> } : null;
+});
+
+const Seal = () => (
+  <svg className="lectern-certificate-seal" viewBox="0 0 64 92" aria-hidden="true">
+    <path d="M18 48v42l14-9 14 9V48z" />
+    <circle cx="32" cy="32" r="25" />
+    <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" strokeDasharray="5 2.33" />
+    <path d="m21 33 8 8 15-17" fill="none" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+/** What is framed: the statement, the code and the facts. */
 export const CertificateSheet = definePart('CertificateSheet', 'div', 'lectern-certificate-sheet', (name) => {
   useCertificateContext(name);
   return {
     children: (
       <>
+        <Seal />
         <CertificateStatement />
+        <CertificateCode />
         <CertificateFacts />
       </>
     ),
@@ -162,8 +181,8 @@ export const CertificateFiles = definePart('CertificateFiles', 'div', 'lectern-c
           </a>
           <a
             href={extendPath(pdfUrl, { query: { paper: 'letter' } })}
-            className="lectern-button"
-            data-variant="secondary"
+            className="lectern-button lectern-button-flush"
+            data-variant="quiet"
           >
             {t('certificate.pdfLetter')}
           </a>

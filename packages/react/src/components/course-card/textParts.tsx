@@ -121,7 +121,7 @@ export const CourseCardViewLink = definePart(
     const { paths, t } = useLectern(name, catalogueWords);
     return {
       href: paths.course(course._id),
-      'data-variant': 'secondary',
+      'data-variant': 'quiet',
       'data-size': 'small',
       'aria-label': `${t('card.view')}: ${course.title}`,
       children: t('card.view'),

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 interface CodesSetupProps {
   setup: Setup;
@@ -15,9 +16,6 @@ interface CodesSetupProps {
   failure: FormFailure;
   onCode: (code: string) => void;
 }
-
-/** Light around the code, which readers need. */
-const QUIET_MODULES = 4;
 
 /** The secret as a picture and as text, and the field for a first code. */
 export function CodesSetup({ setup, isPending, failure, onCode }: CodesSetupProps) {
@@ -28,20 +26,10 @@ export function CodesSetup({ setup, isPending, failure, onCode }: CodesSetupProp
     failure.fields,
   );
   const { secret, address, qr } = setup;
-  const side = qr.size + 2 * QUIET_MODULES;
   return (
     <form {...formProps} className="lectern-form">
       <FormError>{failure.error}</FormError>
-      <svg
-        className="lectern-profile-editor-second-factor-qr"
-        viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
-        role="img"
-        aria-label={t('codes.qr')}
-        shapeRendering="crispEdges"
-      >
-        <rect x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrCode code={qr} label={t('codes.qr')} className="lectern-profile-editor-second-factor-qr" />
       <dl className="lectern-profile-editor-second-factor-key">
         <dt>{t('codes.key')}</dt>
         <dd>

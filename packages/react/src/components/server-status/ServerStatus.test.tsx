@@ -18,7 +18,7 @@ describe('ServerStatus', () => {
       /Checked /,
     );
     const database = await partOf('Database');
-    expect(database.getByText('Well')).toBeVisible();
+    expect(database.getByText('OK')).toBeVisible();
     expect(database.getByText('4 ms')).toBeVisible();
     expect(database.getByText('184 MB')).toBeVisible();
     expect((await partOf('Disk')).getByText('81.0 GB')).toBeVisible();

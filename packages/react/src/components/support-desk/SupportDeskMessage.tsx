@@ -99,6 +99,7 @@ export function SupportDeskMessage({ message, view, sendsMail }: MessageProps) {
             {canReply && (
               <Button
                 ref={replyButton}
+                variant="primary"
                 size="small"
                 aria-label={t('supportDesk.replyLabel', { name })}
                 onClick={() => setReplying(true)}

@@ -8,6 +8,7 @@ export const certificateWords = {
   'certificate.number': 'Number',
   'certificate.checkAt': 'Check this certificate at',
   'certificate.qr': 'QR code of the page that checks this certificate: {address}',
+  'certificate.code': 'QR code of this page',
   'certificate.loading': 'Loading the certificate',
   'certificate.failed': "The certificate couldn't be loaded.",
   'certificate.notFound':

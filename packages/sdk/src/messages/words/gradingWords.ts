@@ -4,7 +4,7 @@ export const gradingWords = {
   'grading.waitingCount.one': '{count} submission is waiting for a grade, oldest first.',
   'grading.waitingCount.other': '{count} submissions are waiting for a grade, oldest first.',
   'grading.nothingWaiting': 'No submissions are waiting for a grade.',
-  'grading.gradedWhere': 'Graded ones stay with their assignment, in the content of its course.',
+  'grading.gradedWhere': 'Graded work stays under Manage Content, with its assignment.',
   'grading.title': 'Grading',
   'grading.loading': 'Loading submissions',
   'grading.loadFailed': 'Failed to load submissions.',

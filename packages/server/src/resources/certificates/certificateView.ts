@@ -1,4 +1,6 @@
 import type { FileLinks } from '../../fileLinks.ts';
+import { qrCodeOf } from '../../qrCode.ts';
+import { pageOf } from './credential.ts';
 import type { CertificateRow } from './repository.ts';
 
 export const pdfPath = (number: string): string => `/api/certificate/${number}/pdf`;
@@ -23,4 +25,10 @@ export const toOwnCertificate = (row: CertificateRow, links: FileLinks) => ({
   ...(row.revokedAt
     ? {}
     : { pdfUrl: links.signedPath(pdfPath(row.number)), credentialUrl: links.signedPath(credentialPath(row.number)) }),
+});
+
+/** With the code that leads to its page, which lists do without. */
+export const withCode = <Shown extends { number: string }>(certificate: Shown, origin: string) => ({
+  ...certificate,
+  qr: qrCodeOf(pageOf(origin, certificate.number)),
 });

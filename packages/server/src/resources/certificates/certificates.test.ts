@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { certificates, courses, enrollments, lectures, users } from '../../db/schema.ts';
+import { qrCodeOf } from '../../qrCode.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { retirePrivateKey } from './keyRepository.ts';
@@ -125,13 +126,15 @@ describe('a certificate', () => {
       expect(JSON.stringify(problem)).not.toMatch(/Nina|Rao|Tides|Reading/);
     }
     expect((await server.call(get, { number: '0000-0000-0000' })).problem.code).toBe('not_found');
-    expect((await server.call(get, { number }, nina.token)).body.certificate.pdfUrl).toBeDefined();
+    const { pdfUrl = '', qr } = (await server.call(get, { number }, nina.token)).body.certificate;
+    expect(qr).toEqual(qrCodeOf(`${new URL(pdfUrl).origin}/certificates/${number}`));
     expect((await server.call(update, { number, isPublic: true }, omar.token)).status).toBe(404);
 
     await server.call(update, { number, isPublic: true }, nina.token);
     for (const { body } of [await asVisitor(), await asOmar()]) {
       expect(body.certificate).toMatchObject({ learnerName: 'Nina Rao', isPublic: true });
       expect(body.certificate.pdfUrl).toBeUndefined();
+      expect(body.certificate.qr).toEqual(qr);
       expect(JSON.stringify(body)).not.toContain(nina.id);
     }
     const compact = number.replaceAll('-', '');

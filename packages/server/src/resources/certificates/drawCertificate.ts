@@ -1,8 +1,8 @@
 import { createFormats, createMessages } from '@lectern/sdk/api';
 import { certificateWords } from '@lectern/sdk/words';
-import qrcode from 'qrcode-generator';
 import type { PdfFonts } from '../../pdf/fonts.ts';
 import { colors, createTaggedPdf, LOCALE, type Paper, SITE_NAME } from '../../pdf/taggedPdf.ts';
+import { qrCodeOf } from '../../qrCode.ts';
 import type { CertificateRow } from './repository.ts';
 
 /** In points. */
@@ -112,18 +112,14 @@ export function drawCertificate(
   return finish();
 }
 
-/** The QR code of the page, as squares. */
+/** The QR code of the page. */
 function drawCode(doc: PDFKit.PDFDocument, page: string, width: number, height: number): void {
-  // 0: as large as the text needs.
-  const code = qrcode(0, 'M');
-  code.addData(page);
-  code.make();
-  const modules = code.getModuleCount();
-  const side = QR_SIZE / modules;
-  const left = width - MARGIN - QR_SIZE;
-  const top = height - MARGIN - QR_SIZE;
-  for (let row = 0; row < modules; row++)
-    for (let column = 0; column < modules; column++)
-      if (code.isDark(row, column)) doc.rect(left + column * side, top + row * side, side, side);
-  doc.fill(colors.text);
+  const { size, path } = qrCodeOf(page);
+  doc
+    .save()
+    .translate(width - MARGIN - QR_SIZE, height - MARGIN - QR_SIZE)
+    .scale(QR_SIZE / size)
+    .path(path)
+    .fill(colors.text)
+    .restore();
 }

@@ -3,7 +3,7 @@ import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { toCertificate, toOwnCertificate } from './certificateView.ts';
+import { toCertificate, toOwnCertificate, withCode } from './certificateView.ts';
 import { readCredential } from './credential.ts';
 import { issueDue } from './issueDue.ts';
 import { findByNumber, listOwn, setPublic } from './repository.ts';
@@ -20,16 +20,17 @@ export function certificateRoutes(services: Services): Route[] {
 
     route(endpoints.certificates.get, anyone, async ({ input, actor, request }) => {
       const row = await findByNumber(db, input.number);
-      if (row && row.userId === actor?.id) return { certificate: toOwnCertificate(row, files.linksFor(request)) };
       if (!row) throw problems.certificateNotFound();
-      if (!row.isPublic) throw problems.certificatePrivate(row.revokedAt);
-      return { certificate: toCertificate(row) };
+      const isOwn = row.userId === actor?.id;
+      if (!isOwn && !row.isPublic) throw problems.certificatePrivate(row.revokedAt);
+      const certificate = isOwn ? toOwnCertificate(row, files.linksFor(request)) : toCertificate(row);
+      return { certificate: withCode(certificate, files.originOf(request)) };
     }),
 
     route(endpoints.certificates.update, signedIn, async ({ input, actor, request }) => {
       const row = await setPublic(db, actor.id, input.number, input.isPublic);
       if (!row) throw problems.certificateNotFound();
-      return { certificate: toOwnCertificate(row, files.linksFor(request)) };
+      return { certificate: withCode(toOwnCertificate(row, files.linksFor(request)), files.originOf(request)) };
     }),
 
     route(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import qrcode from 'qrcode-generator';
+import { qrCodeOf } from '../../qrCode.ts';
 
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
@@ -22,22 +22,10 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + delta;
 }
 
-/** What an app reads, as an address and as the path of an SVG. */
+/** What an app reads, as an address and as a picture. */
 export function addressOf(secret: string, email: string) {
   const address = totpOf(secret, email).toString();
-  // 0: as large as the text needs.
-  const code = qrcode(0, 'M');
-  code.addData(address);
-  code.make();
-  const size = code.getModuleCount();
-  let path = '';
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      const from = column;
-      while (column < size && code.isDark(row, column)) column += 1;
-      if (column > from) path += `M${from} ${row}h${column - from}v1H${from}z`;
-    }
-  return { address, qr: { size, path } };
+  return { address, qr: qrCodeOf(address) };
 }
 
 export const newRecoveryCodes = (): string[] =>
