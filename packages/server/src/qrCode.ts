@@ -1,4 +1,4 @@
-import type { QrCode } from '@lectern/sdk';
+import type { QrCode } from '@lectern/sdk/api';
 import qrcode from 'qrcode-generator';
 
 /** A QR code as large as its text needs. The dark modules of a row that touch are one piece of the path. */

@@ -1,5 +1,4 @@
 import type { QrCode as QrCodeData } from '@lectern/sdk';
-import { cx } from './compose.ts';
 
 interface QrCodeProps {
   code: QrCodeData;
@@ -16,7 +15,7 @@ export function QrCode({ code: { size, path }, label, className }: QrCodeProps) 
   const side = size + 2 * QUIET_MODULES;
   return (
     <svg
-      className={cx('lectern-qr-code', className)}
+      className={className}
       viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
       role="img"
       aria-label={label}

@@ -27,5 +27,12 @@ export function SampleAreaDialog({ course, ...props }: SampleAreaDialogProps) {
 /** The first free lesson, or the one that was chosen below it. */
 function Lessons({ courseId }: { courseId: string }) {
   const [lectureId, setLectureId] = useState<string>();
-  return <LectureSample courseId={courseId} lectureId={lectureId} onLectureChange={setLectureId} />;
+  return (
+    <LectureSample
+      className="lectern-sample-area-lesson"
+      courseId={courseId}
+      lectureId={lectureId}
+      onLectureChange={setLectureId}
+    />
+  );
 }
