@@ -47,6 +47,7 @@ const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts
 /** With an object storage, which the deep run starts: what only one has, and what files do in any storage. */
 const onS3 = [
   'packages/server/src/**/*.s3.test.ts',
+  'tests/uploads/*.s3.test.ts',
   ...[
     'uploads/uploads',
     'uploads/openUpload',

@@ -19,6 +19,8 @@ export interface ConnectOptions extends Omit<SendOptions, 'failures' | 'onAnswer
   money?: Money;
   emit: (event: MarketplaceEvent) => void;
   storage: KeyValueStore;
+  /** Who is signed in. */
+  userId?: () => string | undefined;
 }
 
 /** Every group of calls. */

@@ -181,6 +181,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     timeout: options.timeout ?? limits.callTimeout,
     messages,
     token: () => session.currentToken(),
+    userId: () => session.getState().user?.userId,
     onUnauthorized: (token) => session.expire(token),
     renewal:
       options.partnerKey === undefined

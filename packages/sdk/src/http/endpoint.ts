@@ -53,6 +53,8 @@ export interface CallOptions {
 export interface UploadProgress {
   sent: number;
   total: number;
+  /** There is no connection: the upload goes on when it is back. Only of files that are sent in parts. */
+  isPaused?: boolean;
 }
 
 type Input<E extends Endpoint> = z.input<E['input']>;

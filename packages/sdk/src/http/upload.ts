@@ -3,7 +3,7 @@ import type { UploadProgress } from './endpoint.ts';
 export interface Upload {
   method: string;
   url: string;
-  body: FormData;
+  body: FormData | Blob;
   headers: Record<string, string>;
   signal: AbortSignal;
   onProgress: ((progress: UploadProgress) => void) | undefined;

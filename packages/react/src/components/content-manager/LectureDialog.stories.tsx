@@ -2,6 +2,8 @@ import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useContentManager } from '../../hooks/authoring/useContentManager.ts';
+import { useLectern } from '../../provider/context.ts';
+import { useAuthorMarketplace } from '../../provider/useAuthorMarketplace.ts';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords, withPreparation } from '../../testing/seedChanges.ts';
 import { has, page, says, statesOf } from '../../testing/states.tsx';
@@ -24,6 +26,28 @@ function Opened({ lectureId }: { lectureId?: string }) {
       lecture={lecture}
     />
   );
+}
+/** With an upload that a reload has stopped. */
+function Unfinished() {
+  const { marketplace } = useLectern('LectureForm');
+  useState(() => {
+    const { userId } = marketplace.session.getState().user ?? {};
+    const kept = { id: 'an-upload', name: 'along-the-river.mp4', size: 100, sent: 45, lastModified: 5 };
+    marketplace.storage.set(`uploads_${userId}`, JSON.stringify([{ ...kept, expiresAt: '2100-01-01T00:00:00.000Z' }]));
+  });
+  return <Opened />;
+}
+/** Without a connection, in the middle of an upload. */
+function Offline() {
+  const { lectures } = useAuthorMarketplace('LectureForm');
+  useState(() => {
+    const uploadVideo: typeof lectures.uploadVideo = (_, options) => {
+      options?.onProgress?.({ sent: 45, total: 100, isPaused: true });
+      return new Promise(() => {});
+    };
+    Object.assign(lectures, { uploadVideo });
+  });
+  return <Opened />;
 }
 const editing = (lectureId: string) => () => <Opened lectureId={lectureId} />;
 
@@ -183,6 +207,11 @@ export const Uploading = busy(
   [{ role: 'progressbar', name: 'upload.running' }, 'lectureForm.uploadFirst'],
   { isAlone: true, act: upload },
 );
+export const UploadPaused = ready('upload.paused', { isAlone: true, render: () => <Offline />, act: upload });
+export const UploadUnfinished = ready(['lectureForm.unfinished', { name: 'along-the-river.mp4', percent: 45 }], {
+  isAlone: true,
+  render: () => <Unfinished />,
+});
 export const UploadDone = done('notice.videoUploaded.title', { isAlone: true, act: upload });
 export const Uploaded = ready('lectureForm.ownVideo', {
   isAlone: true,

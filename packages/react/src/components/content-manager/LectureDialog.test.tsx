@@ -276,6 +276,48 @@ describe('the video of a lecture', () => {
     expect(lectures(api)[2]).toMatchObject({ contentUrl: 'http://lectern.test/media/1.mp4', duration: 90 });
   });
 
+  it('says that it waits for a connection', async () => {
+    const { user, marketplace } = show();
+    vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation((_, options) => {
+      options?.onProgress?.({ sent: 42, total: 100, isPaused: true });
+      return new Promise(() => {});
+    });
+    await open(user);
+    choose('Choose video', file());
+    expect(await screen.findByText(/^Paused: no connection/)).toBeVisible();
+  });
+
+  it('can be continued or discarded after a reload, and clears what it has sent when it is cancelled', async () => {
+    const { user, marketplace } = show();
+    const { userId = '' } = marketplace.session.getState().user ?? {};
+    const kept = { name: 'clip.mp4', size: 10, lastModified: 5, sent: 4, expiresAt: '2100-01-01T00:00:00.000Z' };
+    const keep = (...ids: string[]) =>
+      marketplace.storage.set(`uploads_${userId}`, JSON.stringify(ids.map((id) => ({ id, ...kept }))));
+    keep('one');
+    const remove = vi.spyOn(marketplace.uploads, 'remove').mockResolvedValue({});
+    await open(user);
+    expect(screen.getByText(/^The upload of clip.mp4 stopped at 40%/)).toBeVisible();
+    const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Continue the upload of clip.mp4' }));
+    expect(picked.mock.contexts).toContain(field('Choose video'));
+    await user.click(screen.getByRole('button', { name: 'Discard the upload of clip.mp4' }));
+    expect(screen.queryByText(/^The upload of clip.mp4/)).toBeNull();
+    expect(field('Choose video')).toHaveFocus();
+    expect(remove).toHaveBeenCalledWith({ id: 'one' });
+
+    vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation((_, options) => {
+      keep('two');
+      return new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+    });
+    const chosen = new File(['x'.repeat(10)], 'clip.mp4', { type: 'video/mp4', lastModified: 5 });
+    choose('Choose video', chosen);
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    expect(remove).toHaveBeenLastCalledWith({ id: 'two' });
+    expect(screen.queryByText(/^The upload of clip.mp4/)).toBeNull();
+  });
+
   it('says why it failed, and is sent again', async () => {
     const { user, marketplace } = show();
     const upload = vi

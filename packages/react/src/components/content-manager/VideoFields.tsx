@@ -1,6 +1,6 @@
-import type { AuthoredLecture } from '@lectern/sdk';
+import { type AuthoredLecture, discardUpload, listUnfinishedUploads } from '@lectern/sdk';
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LectureValues } from '../../hooks/authoring/useLectureForm.ts';
 import { useFileUpload } from '../../hooks/forms/useFileUpload.ts';
@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FileField } from '../file-field/index.ts';
 import { CaptionsField } from './CaptionsField.tsx';
 import { PreparationNote } from './PreparationNote.tsx';
+import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadedVideo } from './UploadedVideo.tsx';
 import { fileNameOf, isSameFile, isUploadedFile } from './uploadedFile.ts';
 
@@ -59,6 +60,16 @@ export function VideoFields({ form, courseId, lecture, onUploading }: VideoField
       });
     },
   });
+  const fileInput = useRef<HTMLInputElement>(null);
+  /** Also what has arrived: a form that is only closed keeps it, to go on later. */
+  function cancel() {
+    upload.cancel();
+    const { file } = upload;
+    const begun = listUnfinishedUploads(marketplace).find(
+      ({ name, size, lastModified }) => name === file?.name && size === file.size && lastModified === file.lastModified,
+    );
+    if (begun) discardUpload(marketplace, begun.id).catch(() => {}); // The server clears it within a day.
+  }
   const [areCaptionsUploading, setCaptionsUploading] = useState(false);
   const isUploading = upload.isUploading || areCaptionsUploading;
   useEffect(() => {
@@ -108,9 +119,13 @@ export function VideoFields({ form, courseId, lecture, onUploading }: VideoField
         chooseLabel={t(video.isFile ? 'lectureForm.replaceVideo' : 'lectureForm.chooseVideo')}
         hint={t('lectureForm.videoFileHint')}
         accept="video/*,.avi,.flv,.mkv,.mov,.wmv"
-        upload={upload}
+        upload={{ ...upload, cancel }}
         onChoose={(file) => void choose(file)}
+        inputRef={fileInput}
       />
+      {!upload.file && (
+        <UnfinishedUploads onContinue={() => fileInput.current?.click()} onDiscard={() => fileInput.current?.focus()} />
+      )}
       <Field
         {...field('duration')}
         label={t('lectureForm.duration')}

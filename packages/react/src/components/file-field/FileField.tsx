@@ -1,5 +1,5 @@
 import { uploadWords } from '@lectern/sdk/words';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { FileUpload } from '../../hooks/forms/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,14 +16,26 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
   /** Whether no file can be chosen now; otherwise it takes the place of the one that is uploaded. @default false */
   isBlocked?: boolean;
+  /** The input, for other buttons that open it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
-export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, isBlocked = false }: FileFieldProps) {
+export function FileField({
+  label,
+  chooseLabel,
+  hint,
+  accept,
+  upload,
+  onChoose,
+  isBlocked = false,
+  inputRef,
+}: FileFieldProps) {
   const { t } = useLectern('FileField', uploadWords);
   const id = useId();
-  const { file, percent, error, isDone, cancel, retry } = upload;
-  const input = useRef<HTMLInputElement>(null);
+  const { file, percent, isPaused = false, error, isDone, cancel, retry } = upload;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   /** The pressed button goes away. */
   const then = (act: () => void) => () => {
     act();
@@ -65,6 +77,9 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose, 
           </Button>
         </div>
       )}
+      <p role="status" className={cx('lectern-field-hint', !isPaused && 'lectern-visually-hidden')}>
+        {isPaused && t('upload.paused')}
+      </p>
       {/* The surrounding fields show the name. */}
       <p role="status" className="lectern-visually-hidden">
         {file && isDone && t('upload.done', { name: file.name })}

@@ -18,6 +18,8 @@ interface UploadState {
   file?: File;
   /** Upload progress in percent, during the upload. */
   percent?: number;
+  /** Whether it waits for a connection. */
+  isPaused?: boolean;
   error?: string;
   isDone?: boolean;
 }
@@ -65,8 +67,8 @@ export function useFileUpload<Uploaded = string>({
     try {
       const uploaded = await send(file, {
         signal: controller.signal,
-        onProgress: ({ sent, total }) =>
-          setState({ file, percent: total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0 }),
+        onProgress: ({ sent, total, isPaused = false }) =>
+          setState({ file, percent: total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0, isPaused }),
       });
       if (controller.signal.aborted) return;
       setState({ file, isDone: true });

@@ -36,7 +36,9 @@ export const lectures = {
   },
   /**
    * Uploads a video of at most 500 MB; its address goes into a lecture's `contentUrl`. There is no time
-   * limit: `onProgress` reports how far it is, `signal` cancels.
+   * limit: `onProgress` reports how far it is, `signal` cancels. A file above 8 MB is sent in parts where the server takes
+   * them: it waits while there is no connection, and whoever chooses the same file again, also after a reload, goes on
+   * where it stopped (`listUnfinishedUploads`).
    */
   uploadVideo: {
     method: 'POST',

@@ -12,7 +12,8 @@ import { byId, emptyOutput } from '../../schemas/primitives.ts';
 /** Large files in parts, which go to the server's storage and can be continued later (beyond §7). */
 export const uploads = {
   /**
-   * Begins an upload. `upload` is null where this server takes files only whole.
+   * Begins an upload. `lectures.uploadVideo` takes all the steps. `upload` is null where this server takes files only
+   * whole.
    */
   create: {
     method: 'POST',
