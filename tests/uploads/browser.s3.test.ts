@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { files, openUploads } from '../../packages/server/src/db/schema.ts';
 import { createTestStorage, storedIn } from '../../packages/server/src/testing/testStorage.ts';
 import { withServer } from '../../packages/server/src/testing/withServer.ts';
+import { chromiumLaunch } from '../../scripts/chromium.mjs';
 
 /** The SDK in a real browser, with a real object storage of another origin. */
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     conditions: ['lectern-source'],
   });
   client = outputFiles[0]?.text ?? '';
-  browser = await chromium.launch();
+  browser = await chromium.launch(chromiumLaunch());
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {

@@ -841,7 +841,10 @@ export const samplesOf = (ids: SampleIds) => {
       input: { id: unused, parts: [3] },
       request: `POST /instructor/uploads/${unused}/parts`,
       body: { parts: [3] },
-      answer: { parts: [{ number: 3, url: 'https://storage.example/film?partNumber=3' }] },
+      answer: {
+        parts: [{ number: 3, url: 'https://storage.example/film?partNumber=3' }],
+        expiresAt: upload.expiresAt,
+      },
     },
     'uploads.complete': {
       access: 'instructor',

@@ -7,6 +7,8 @@ import { makeUploadVideo } from './makeUploadVideo.ts';
 const PART = 8 * 1024 * 1024;
 const film = new File([new Uint8Array(3 * PART + 10)], 'film.webm', { type: 'video/webm', lastModified: 5 });
 const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+/** Each request for addresses prolongs an upload. */
+const later = new Date(Date.now() + 90_000_000).toISOString();
 
 /** The parts that the storage has. */
 let received: Set<number>;
@@ -24,6 +26,7 @@ const uploads = {
   get: vi.fn(async () => ({ upload: view() })),
   sign: vi.fn(async ({ parts }: { id: string; parts: number[] }) => ({
     parts: parts.map((number) => ({ number, url: `https://bucket.example/${number}` })),
+    expiresAt: later,
   })),
   complete: vi.fn(async () => ({ videoUrl: '/film' })),
   remove: vi.fn(async (_input: { id: string; problem?: string }) => ({})),
@@ -106,7 +109,7 @@ describe('a large video', () => {
       name: 'AbortError',
     });
     expect(listUnfinishedUploads(client())).toEqual([
-      { id: 'an-id', name: 'film.webm', size: film.size, lastModified: 5, sent: 2 * PART, expiresAt },
+      { id: 'an-id', name: 'film.webm', size: film.size, lastModified: 5, sent: 2 * PART, expiresAt: later },
     ]);
     answer = (number) => (number < 3 ? 500 : 200);
     const seen: number[] = [];
@@ -114,6 +117,25 @@ describe('a large video', () => {
     expect(seen[0]).toBe(2 * PART);
     expect(uploads.create).toHaveBeenCalledTimes(1);
     expect(uploads.get).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing on the server where it is cancelled before the server has answered', async () => {
+    const controller = new AbortController();
+    let open = () => {};
+    uploads.create.mockReturnValueOnce(
+      new Promise((resolve) => {
+        open = () => resolve({ upload: view() });
+      }),
+    );
+    const cancelled = expect(make()({ videoFile: film }, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    controller.abort();
+    await cancelled;
+    expect(uploads.remove).not.toHaveBeenCalled();
+    open();
+    await vi.waitFor(() => expect(uploads.remove).toHaveBeenCalledWith({ id: 'an-id' }));
+    expect(listUnfinishedUploads(client())).toEqual([]);
   });
 
   it('begins again where the server has cleared what had arrived', async () => {

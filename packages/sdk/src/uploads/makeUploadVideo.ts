@@ -22,25 +22,42 @@ interface Given extends Pick<Connection, 'storage' | 'userId' | 'fetch' | 'messa
   uploads: UploadCalls;
 }
 
+const cancelled = () => new DOMException('Cancelled', 'AbortError');
+
 /** Sends a large video in parts, and goes on with one that was sent in part before; otherwise as a whole. */
 export function makeUploadVideo({ whole, uploads, storage, userId, ...given }: Given): UploadVideo {
+  /** A new upload. The call isn't cancelled: an upload that nobody knows of would count against the quota for a day. */
+  async function begin(input: Parameters<UploadCalls['create']>[0], signal: AbortSignal): Promise<OpenUpload | null> {
+    if (signal.aborted) throw cancelled();
+    const begun = uploads.create(input);
+    return new Promise((resolve, reject) => {
+      const cancel = () => {
+        reject(cancelled());
+        // Where this fails, the server clears it.
+        begun.then(({ upload }) => upload && uploads.remove({ id: upload._id })).catch(() => {});
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      const end = () => signal.removeEventListener('abort', cancel);
+      begun.finally(end).then(({ upload }) => resolve(upload), reject);
+    });
+  }
+
   /** The upload of this file that was begun before, or a new one; undefined where the server takes files only whole. */
-  async function open(file: File, signal: { signal?: AbortSignal }): Promise<OpenUpload | undefined> {
+  async function open(file: File, signal: AbortSignal): Promise<OpenUpload | undefined> {
     const { name, type, size, lastModified } = file;
     const kept = readKept(storage, userId?.()).find(
       (one) => one.name === name && one.size === size && one.lastModified === lastModified,
     );
     if (kept) {
       try {
-        return (await uploads.get({ id: kept.id }, signal)).upload;
+        return (await uploads.get({ id: kept.id }, { signal })).upload;
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) throw error;
         writeKept(storage, userId?.(), kept.id, undefined);
       }
     }
     try {
-      const { upload } = await uploads.create({ kind: 'video', name, type, size }, signal);
-      return upload ?? undefined;
+      return (await begin({ kind: 'video', name, type, size }, signal)) ?? undefined;
     } catch (error) {
       // An earlier version of the server, or a page in its place.
       if (error instanceof ContractError) return undefined;
@@ -68,9 +85,10 @@ export function makeUploadVideo({ whole, uploads, storage, userId, ...given }: G
     if (file.size <= WHOLE_BYTES || fileProblem(file, 'video')) return whole(input, options);
     const owner = userId?.();
     const signal = AbortSignal.any([given.destroyed, ...(options.signal ? [options.signal] : [])]);
-    const upload = await open(file, { signal });
+    const upload = await open(file, signal);
     if (!upload) return whole(input, options);
-    const { _id: id, expiresAt } = upload;
+    const { _id: id } = upload;
+    let { expiresAt } = upload;
     const keep = (sent: number) =>
       writeKept(storage, owner, id, {
         ...{ id, sent, expiresAt },
@@ -83,12 +101,15 @@ export function makeUploadVideo({ whole, uploads, storage, userId, ...given }: G
         networkMessage: given.messages('error.network'),
         onProgress: options.onProgress ?? (() => {}),
         onArrived: keep,
+        onProlonged(time) {
+          expiresAt = time;
+        },
       });
       const answer = await complete(id, signal);
       writeKept(storage, owner, id, undefined);
       return answer;
     } catch (error) {
-      if (signal.aborted) throw new DOMException('Cancelled', 'AbortError');
+      if (signal.aborted) throw cancelled();
       // Refused: continuing would not help. What the network cut off can be continued.
       if (isApiError(error) && (error.status === 404 || error.fields.length > 0))
         writeKept(storage, owner, id, undefined);

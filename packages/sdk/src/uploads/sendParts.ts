@@ -34,6 +34,8 @@ interface PartsToSend {
   onProgress: (progress: UploadProgress) => void;
   /** Called with the bytes of all parts that have arrived. */
   onArrived: (bytes: number) => void;
+  /** Called with the time until which the server keeps the parts. */
+  onProlonged: (expiresAt: string) => void;
   networkMessage: string;
 }
 
@@ -66,7 +68,8 @@ export async function sendParts(given: PartsToSend): Promise<void> {
   let signing: Promise<void> | undefined;
   async function sign(number: number) {
     const numbers = [number, ...queue.filter((next) => !addresses.has(next))].slice(0, BATCH);
-    const { parts } = await uploads.sign({ id: upload._id, parts: numbers }, { signal: call.signal });
+    const { parts, expiresAt } = await uploads.sign({ id: upload._id, parts: numbers }, { signal: call.signal });
+    given.onProlonged(expiresAt);
     for (const part of parts) addresses.set(part.number, { url: part.url, at: Date.now() });
   }
   async function addressOf(number: number): Promise<string> {

@@ -84,7 +84,7 @@ export async function createTestServer(
       isAlwaysHttps: given.config?.publicUrl?.startsWith('https:') ?? false,
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
-      uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
+      uploads: { bytes: 20 * 1024 ** 3, atOnce: 3, inParts: true },
       seller: undefined,
       money: usualMoney,
       shares: usualShares,

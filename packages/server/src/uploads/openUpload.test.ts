@@ -13,7 +13,7 @@ const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f38108428284776562
 const film = Buffer.concat([webm, randomBytes(2 * PART + 5 - webm.length)]);
 const { create, get, sign, complete, remove } = endpoints.uploads;
 
-const usual = { bytes: 20 * 1024 * MB, atOnce: 3 };
+const usual = { bytes: 20 * 1024 * MB, atOnce: 3, inParts: true };
 const uploads = { ...usual };
 const server = withServer({ config: { uploads }, storage: createTestStorage });
 let address: string;
@@ -144,8 +144,16 @@ describe('a file in parts', () => {
     expect(await server.db.$count(openUploads)).toBe(0);
   });
 
-  it('waits for a day, and is cleared then', async () => {
-    const { id } = await begin();
+  it('is not begun where the operator wants files whole', async () => {
+    Object.assign(uploads, { inParts: false });
+    expect(await begin()).toMatchObject({ status: 200, upload: null });
+    expect(await server.db.$count(openUploads)).toBe(0);
+  });
+
+  it('waits for a day since its last addresses, and is cleared then', async () => {
+    const { id, upload } = await begin();
+    const { body } = await server.call(sign, { id, parts: [1] }, token);
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.parse(upload?.expiresAt ?? ''));
     await send(id, film, 1);
     await sweep();
     expect((await server.call(get, { id }, token)).body.upload.received).toEqual([1]);

@@ -10,6 +10,8 @@ export interface UploadLimits {
   bytes: number;
   /** Concurrent uploads. */
   atOnce: number;
+  /** Whether large files may come in parts. */
+  inParts: boolean;
 }
 
 /** A reservation that is not renewed in time belongs to a stopped server and no longer counts. */

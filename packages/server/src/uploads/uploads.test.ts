@@ -19,7 +19,7 @@ const png = pngOf(64, 48);
 
 /** Whether the disk is full after a megabyte. */
 let isFull = false;
-const usual = { bytes: 20 * 1024 * MB, atOnce: 3 };
+const usual = { bytes: 20 * 1024 * MB, atOnce: 3, inParts: true };
 const uploads = { ...usual };
 const server = withServer({
   config: { uploads },

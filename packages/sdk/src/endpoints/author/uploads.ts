@@ -31,12 +31,12 @@ export const uploads = {
     output: z.object({ upload: openUpload }),
     failure: 'lectures.uploadFailed',
   },
-  /** The addresses that take these parts. */
+  /** The addresses that take these parts. The upload stays until the new `expiresAt`. */
   sign: {
     method: 'POST',
     path: '/instructor/uploads/{id}/parts',
     input: uploadPartsInput,
-    output: z.object({ parts: z.array(uploadPart) }),
+    output: z.object({ parts: z.array(uploadPart), expiresAt: z.string() }),
     failure: 'lectures.uploadFailed',
   },
   /** Ends an upload whose parts are all there: only then is it a file. May be repeated, with the same answer. */

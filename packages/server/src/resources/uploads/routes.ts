@@ -38,6 +38,7 @@ export function uploadRoutes({ app, db, storage, files }: Services, limits: Uplo
         const problem = fileProblem(file, kind);
         if (problem?.reason === 'size') throw problems.fileTooLarge(fieldOf[kind], problem.message);
         if (problem) throw problems.invalidField(fieldOf[kind], problem.message);
+        if (!limits.inParts) return { upload: null };
         if (!(await storage.parts.hasRoom(file.size))) throw problems.storageFull();
         const path = newId();
         const own = { id: newId(), ownerId: actor.id, kind, size: file.size, path };
@@ -82,6 +83,7 @@ export function uploadRoutes({ app, db, storage, files }: Services, limits: Uplo
                 links.signedPath(partPath(row.id, part.number), PART_SECONDS),
             })),
           ),
+          expiresAt: row.expiresAt.toISOString(),
         };
       },
       { changes: 'nothing' },
