@@ -16,6 +16,7 @@ import { describeCertificates } from './describeCertificates.ts';
 import { describeComingSoon } from './describeComingSoon.ts';
 import { describeSamples } from './describeSamples.ts';
 import { describeSubmissions } from './describeSubmissions.ts';
+import { describeUploads } from './describeUploads.ts';
 import { describeWorks } from './describeWorks.ts';
 import type { SignUpTools } from './tools.ts';
 
@@ -512,6 +513,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     describeSubmissions(tools);
     describeComingSoon(tools);
     describeSamples(tools);
+    describeUploads(tools);
     describeWorks(tools);
     describeCertificates(tools);
     describeAuthorization({ implementation: () => implementation, learner: () => tools.signIn('learner'), refusal });

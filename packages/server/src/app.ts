@@ -261,7 +261,7 @@ export async function buildApp({
     ...orderRoutes(services),
     ...refundRoutes(services),
     ...overviewRoutes(services),
-    ...statusRoutes(services),
+    ...statusRoutes(services, config.uploads),
     ...discountRoutes(services),
     ...earningsRoutes(services),
     ...documentRoutes(services),

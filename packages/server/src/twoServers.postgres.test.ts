@@ -95,6 +95,43 @@ describe('two servers on one database', () => {
     marketplace.destroy();
   });
 
+  it('take a large video together: begun at one, sent to both, ended at the other', async () => {
+    const [one, other] = await Promise.all(
+      servers.map(async ({ address }) => {
+        const marketplace = createMarketplace({ baseUrl: `${address}/api`, author });
+        await marketplace.session.signIn({ email: 'instructor@lectern.example', password: demoPassword });
+        return marketplace;
+      }),
+    );
+    if (!one || !other) throw new Error('There are two servers.');
+    const film = new Uint8Array(16 * 1_048_576 + 9).fill(7);
+    film.set(Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex'));
+    const input = { kind: 'video' as const, name: 'film.webm', type: 'video/webm', size: film.length };
+    const { upload } = await one.uploads.create(input);
+    const id = upload?._id ?? '';
+    const partSize = upload?.partSize ?? 0;
+    for (const [number, { uploads }] of [
+      [1, other],
+      [2, one],
+      [3, other],
+    ] as const) {
+      const { parts } = await uploads.sign({ id, parts: [number] });
+      const body = film.slice((number - 1) * partSize, number * partSize);
+      expect((await fetch(parts[0]?.url ?? '', { method: 'PUT', body })).status).toBe(204);
+      const { received } = (await (uploads === one.uploads ? other : one).uploads.get({ id })).upload;
+      expect(received).toContain(number);
+    }
+    const videos = [await other.uploads.complete({ id }), await one.uploads.complete({ id })];
+    const paths = new Set(videos.map(({ videoUrl }) => new URL(videoUrl).pathname));
+    expect(paths.size).toBe(1);
+    for (const { address } of servers) {
+      const { pathname, search } = new URL(videos[0]?.videoUrl ?? '');
+      const played = await fetch(`${address}${pathname}${search}`);
+      expect(Buffer.from(await played.arrayBuffer()).equals(film)).toBe(true);
+    }
+    for (const marketplace of [one, other]) marketplace.destroy();
+  });
+
   it('refuse a key that was revoked through one of them, on the next request', async () => {
     const [one, other] = servers.map(({ address }) => address) as [string, string];
     const admin = createMarketplace({ baseUrl: `${one}/api`, author });

@@ -40,6 +40,7 @@ export const statusPart = z.object({
       'replicaBehind',
       'storageFails',
       'storageSlow',
+      'storageClosed',
       'diskLow',
       'diskFull',
       'diskUnknown',

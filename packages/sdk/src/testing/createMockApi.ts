@@ -6,6 +6,7 @@ import { createMessages } from '../messages/createMessages.ts';
 import { MockProblem, refuse, refuseInput } from './MockProblem.ts';
 import { createMockAnswers } from './mockAnswers.ts';
 import { createMockState, type MockState } from './mockState.ts';
+import { takePart } from './mockUploads.ts';
 import type { MockSeed } from './seed.ts';
 
 /** The name of a call: `courses.search`. */
@@ -77,7 +78,7 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       const [group = '', name = ''] = call.split('.');
       // Through the row's schema, as on the server: unknown fields are never sent.
       const output = row.output.parse(
-        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, signedIn }),
+        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, url: request.url, signedIn }),
       );
       return HttpResponse.json(output as object);
     } catch (error) {
@@ -93,6 +94,12 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       return http[method](`${baseUrl}${row.path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
         answer(`${group}.${name}`, row, request, pickParams(row, params)),
       );
+    }),
+  );
+  handlers.push(
+    http.put(`${baseUrl}/uploads/:id/parts/:number`, async ({ request, params: { id, number } }) => {
+      const { byteLength } = await request.arrayBuffer();
+      return new HttpResponse(null, { status: takePart(state, String(id), Number(number), byteLength) });
     }),
   );
   return {

@@ -32,6 +32,7 @@ import type { MockState } from './mockState.ts';
 import { createMockStatus } from './mockStatus.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
 import { createMockSupport } from './mockSupport.ts';
+import { createMockUploads } from './mockUploads.ts';
 import { lastComingSoon, searchCourses } from './searchCourses.ts';
 import type { MockCourse, MockUser } from './seed.ts';
 import { isShownLecture, shownLectures } from './shownLectures.ts';
@@ -344,7 +345,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     refunds: refunding.refunds,
     sections: authoring.sections,
     lectures: authoring.lectures,
-    uploads: authoring.uploads,
+    uploads: createMockUploads(state),
     questions: authoring.questions,
     quizzes: { ...submissions.quizzes, ...authoring.quizzes },
     instructors: {

@@ -24,10 +24,7 @@ function withOwnLength(type: LectureType, { duration, ...fields }: LectureFields
 }
 
 /** What instructors and admins create and edit. */
-export function createMockAuthoring(state: MockState): Pick<
-  MockAnswers,
-  'sections' | 'lectures' | 'uploads' | 'questions'
-> & {
+export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
@@ -54,10 +51,6 @@ export function createMockAuthoring(state: MockState): Pick<
     if (!section) throw refuse('not_found', 'lecture');
     sectionOf(user, section._id);
     return { section, lecture: section.lectures.find((one) => one._id === id) as MockLecture };
-  };
-  const noUpload = ({ signedIn }: { signedIn: () => MockUser }): never => {
-    requireCapability(signedIn(), 'contentManager');
-    throw refuse('not_found', 'upload');
   };
   const quizOf = (user: MockUser, id: string) => {
     const quiz = state.quizzes.find((one) => one._id === id || one.lectureId === id);
@@ -323,17 +316,6 @@ export function createMockAuthoring(state: MockState): Pick<
         if (lecture.preparation?.state === 'failed') lecture.preparation = { state: 'waiting', progress: 0 };
         return { lecture };
       },
-    },
-    // It takes files only whole, as some servers do.
-    uploads: {
-      create({ signedIn }) {
-        requireCapability(signedIn(), 'contentManager');
-        return { upload: null };
-      },
-      get: noUpload,
-      sign: noUpload,
-      complete: noUpload,
-      remove: noUpload,
     },
     quizzes: {
       create({ input, signedIn }) {

@@ -26,6 +26,7 @@ import type {
   SignIn,
   SupportMessage,
 } from '../schemas/index.ts';
+import type { MockUpload } from './mockUploads.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
 /** The state of the mock API. Tests and stories may read and change it. */
@@ -107,6 +108,8 @@ export interface MockState extends MockSeed {
   recoveryCodes: Map<string, string[]>;
   /** User id → passkeys. */
   passkeys: Map<string, Passkey[]>;
+  /** Id → a large video that is sent in parts. */
+  uploads: Map<string, MockUpload>;
   /** Challenge of a sign-in that waits for a code → user id. */
   challenges: Map<string, string>;
   /** Whether admins need a second factor. */
@@ -205,6 +208,7 @@ const unused = () => ({
   codesSince: new Map(),
   recoveryCodes: new Map(),
   passkeys: new Map(),
+  uploads: new Map(),
   challenges: new Map(),
   requiresSecondFactor: false,
   withoutPassword: [],

@@ -3,7 +3,7 @@ import { problems } from '../problems.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** Of a call without content, with all its attempts. */
-const CALL_TIMEOUT_MS = 5_000;
+export const CALL_TIMEOUT_MS = 5_000;
 /** Of one that sends or receives up to 8 MB, or puts the parts of a file together. */
 export const TRANSFER_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -6,7 +6,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { limited, TRANSFER_TIMEOUT_MS } from './s3Client.ts';
+import { CALL_TIMEOUT_MS, limited, TRANSFER_TIMEOUT_MS } from './s3Client.ts';
 import type { PartStorage, Storage } from './storage.ts';
 
 interface Target {
@@ -26,6 +26,12 @@ export function createS3Parts({ client, at, files, unfinished }: Target): PartSt
     );
     return Parts;
   };
+  const sign: NonNullable<PartStorage['sign']> = (path, UploadId, { number, size }, expiresIn) =>
+    getSignedUrl(client, new UploadPartCommand({ ...at(path), UploadId, PartNumber: number, ContentLength: size }), {
+      expiresIn,
+      // A part of another length is refused.
+      signableHeaders: new Set(['content-length', 'host']),
+    });
   return {
     // A bucket says so when it is full.
     hasRoom: async () => true,
@@ -35,12 +41,21 @@ export function createS3Parts({ client, at, files, unfinished }: Target): PartSt
       );
       return UploadId;
     },
-    sign: (path, UploadId, { number, size }, expiresIn) =>
-      getSignedUrl(client, new UploadPartCommand({ ...at(path), UploadId, PartNumber: number, ContentLength: size }), {
-        expiresIn,
-        // A part of another length is refused.
-        signableHeaders: new Set(['content-length', 'host']),
-      }),
+    sign,
+    async refusalOf(origin) {
+      // What a browser asks before it sends a part.
+      const address = await sign('any', 'any', { number: 1, size: 1 }, 60);
+      const { status, ok, headers } = await fetch(address, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT' },
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      const allowed = headers.get('access-control-allow-origin');
+      const methods = headers.get('access-control-allow-methods')?.split(/,\s*/) ?? [];
+      const isAllowed =
+        ok && (allowed === '*' || allowed === origin) && (methods.includes('PUT') || methods.includes('*'));
+      return isAllowed ? undefined : `PUT from ${origin}: ${status}`;
+    },
     async list(path, id) {
       const parts = await listParts(path, id).catch(unlessMissing);
       return (parts ?? []).map(({ PartNumber = 0, Size = 0 }) => ({ number: PartNumber, size: Size }));

@@ -117,6 +117,8 @@ describe('a bucket', () => {
       'access-control-allow-origin': 'https://partner.example',
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(8388600, 8388616))).toBe(true);
+    // The same rules let pages send parts.
+    expect(await storage.parts.refusalOf?.('https://learn.example')).toBeUndefined();
     for (const wrong of [
       address.replace('/film', '/other'),
       address.replace('video', 'text'),

@@ -74,6 +74,25 @@ async function picture() {
 const unavailable = { status: 503, problem: { code: 'unavailable' }, headers: { 'retry-after': '2' } };
 
 describe('a video in a bucket', () => {
+  it('may be sent there by a page where the rules of the bucket for CORS say so', async () => {
+    const { parts } = server.services.storage;
+    const origin = 'https://learn.example';
+    const rules = (status: number, headers: Record<string, string>) => {
+      answer = ({ method, headers: given }, response) =>
+        response
+          .writeHead(method === 'OPTIONS' && given['access-control-request-method'] === 'PUT' ? status : 500, headers)
+          .end();
+      return parts.refusalOf?.(origin);
+    };
+    const allowed = { 'access-control-allow-origin': origin, 'access-control-allow-methods': 'GET, PUT' };
+    expect(await rules(200, allowed)).toBeUndefined();
+    expect(await rules(200, { ...allowed, 'access-control-allow-origin': '*' })).toBeUndefined();
+    const refused = (status: number) => `PUT from ${origin}: ${status}`;
+    expect(await rules(200, { ...allowed, 'access-control-allow-methods': 'GET' })).toBe(refused(200));
+    expect(await rules(200, { ...allowed, 'access-control-allow-origin': 'https://other.example' })).toBe(refused(200));
+    expect(await rules(403, {})).toBe(refused(403));
+  });
+
   it('is sent by the bucket, for as long as its own address works', async () => {
     const id = newId();
     await server.db.insert(files).values({ id, path: id, mime: 'video/webm', size: 10, isPublic: false });
@@ -100,6 +119,7 @@ describe('a video in a bucket', () => {
     const site = await createTestServer({ config: { siteDir: folder.path }, storage: () => storageAt(standIn) });
     const page = await site.inject({ url: '/login', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`connect-src 'self' https://media.example ${address.origin};`);
     expect(policy).toContain(`media-src 'self' blob: https: https://media.example ${address.origin};`);
     await site.close();
     await folder.remove();

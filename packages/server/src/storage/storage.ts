@@ -36,6 +36,8 @@ export interface PartStorage {
   begin(path: string): Promise<string>;
   /** An address that takes a part of exactly this size from a browser, for a while; absent: {@link write} takes it. */
   sign?(path: string, id: string, part: StoredPart, seconds: number): Promise<string>;
+  /** Why pages of this origin may not send parts to the addresses of {@link sign}; undefined: they may. */
+  refusalOf?(origin: string): Promise<string | undefined>;
   write?(path: string, id: string, number: number, source: Readable): Promise<number>;
   /** Those of the first `count` that are there. */
   list(path: string, id: string, count: number): Promise<StoredPart[]>;

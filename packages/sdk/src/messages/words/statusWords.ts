@@ -57,6 +57,8 @@ export const statusWords = {
   'serverStatus.advice.storageFails':
     "A small file could not be stored and read back. Check STORAGE_DIR or the bucket, the server's rights on it, and its room.",
   'serverStatus.advice.storageSlow': 'Storing a small file takes more than a second. Look at the disk or the network.',
+  'serverStatus.advice.storageClosed':
+    "Browsers may not send large videos to the bucket, so they go through the servers. Allow PUT from this site's address in the bucket's CORS rules.",
   'serverStatus.advice.diskLow': 'Less than 1 GB is free. Make room soon, or move the folder to a larger disk.',
   'serverStatus.advice.diskFull':
     'The disk is full: whatever would be stored is refused. Make room; the server then goes on by itself.',

@@ -80,7 +80,7 @@ export async function checkDatabase({ db, operations }: Services): Promise<Statu
 }
 
 /** Stores, reads and deletes a small file: rights and room show only by trying. */
-export async function checkStorage({ storage }: Services): Promise<StatusPart> {
+export async function checkStorage({ storage }: Services, origin: string, isInParts: boolean): Promise<StatusPart> {
   const name = `status-${randomBytes(8).toString('hex')}`;
   let problem = 'no answer';
   const latency = await soon(
@@ -99,12 +99,19 @@ export async function checkStorage({ storage }: Services): Promise<StatusPart> {
     }),
     LIMIT_MS,
   );
+  // Whether browsers may write is a setting of the bucket, which nobody sees before an upload.
+  const refusal =
+    isInParts && latency !== undefined
+      ? await soon(Promise.resolve(storage.parts.refusalOf?.(origin)), LIMIT_MS)
+      : undefined;
   const verdict =
     latency === undefined
       ? failing('storageFails', problem)
-      : latency > SLOW_SECONDS.storage
-        ? strained('storageSlow')
-        : well;
+      : refusal !== undefined
+        ? { ...strained('storageClosed'), detail: refusal }
+        : latency > SLOW_SECONDS.storage
+          ? strained('storageSlow')
+          : well;
   return { kind: 'storage', ...verdict, facts: factsOf({ latency }) };
 }
 
@@ -199,11 +206,11 @@ export function checkQueues(): StatusPart {
   return { kind: 'queues', ...verdict, facts: factsOf({ running: sum('running'), waiting: sum('waiting') }) };
 }
 
-export async function checkAll(services: Services): Promise<StatusPart[]> {
+export async function checkAll(services: Services, origin: string, isInParts: boolean): Promise<StatusPart[]> {
   // Alone, so that its time is that of one statement.
   const database = await checkDatabase(services);
   const [storage, disk, figures] = await Promise.all([
-    checkStorage(services),
+    checkStorage(services, origin, isInParts),
     checkDisk(services),
     readFigures(services.db),
   ]);

@@ -11,16 +11,19 @@ import { checkDatabase, checkDisk, checkMail, checkPayments, checkQueues, checkV
 
 let trouble: Error | undefined;
 let folder = '';
+let refusal: string | undefined;
 const server = withServer({
   sendsMail: true,
   storage: (given) => {
     folder = given;
     const disk = createDiskStorage(given);
-    return { ...disk, write: (...args) => (trouble ? Promise.reject(trouble) : disk.write(...args)) };
+    const parts = { ...disk.parts, refusalOf: async (origin: string) => refusal && `${refusal} ${origin}` };
+    return { ...disk, parts, write: (...args) => (trouble ? Promise.reject(trouble) : disk.write(...args)) };
   },
 });
 afterEach(() => {
   trouble = undefined;
+  refusal = undefined;
   vi.restoreAllMocks();
   for (const kind of ['mail', 'payment_key', 'payment_reports'] as const) server.services.faults.clear(kind);
 });
@@ -58,6 +61,16 @@ describe('the status', () => {
       advice: 'storageFails',
       detail: 'EACCES: permission denied',
       facts: [],
+    });
+  });
+
+  it('says that browsers may not send large videos to the storage, with the address to allow', async () => {
+    refusal = 'PUT from';
+    expect(await partOf('storage')).toMatchObject({
+      state: 'strained',
+      advice: 'storageClosed',
+      detail: expect.stringMatching(/^PUT from http:\/\/localhost/),
+      facts: [{ name: 'latency' }],
     });
   });
 
