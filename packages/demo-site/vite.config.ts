@@ -40,7 +40,7 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 const isOfAuthorCalls = (id: string) =>
   has(
     id,
-    /^\/\/ src\/(endpoints\/author\/\w+|messages\/words\/authorFailureWords|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|partnerInput|payoutInput|support))\.ts$/m,
+    /^\/\/ src\/(endpoints\/author\/\w+|messages\/words\/authorFailureWords|parts\/author|schemas\/(authored\w+|dispute|document|earnings|grading|mail|managedDiscount|overview|partner|partnerInput|payoutInput|support)|uploads\/\w+)\.ts$/m,
   );
 
 /**
@@ -282,8 +282,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'early', test: isEarly, priority: 6 },
                 { name: 'react', test: isOfReact, tags: ['$initial'], priority: 5 },
                 { name: 'packages', test: isPackage, tags: ['$initial'], priority: 4 },
+                // Before the shell: the entry that loads them names some of them.
+                { name: 'author-calls', test: isOfAuthorCalls, includeDependenciesRecursively: false, priority: 4 },
                 { name: 'shell', tags: ['$initial'], priority: 3 },
-                { name: 'author-calls', test: isOfAuthorCalls, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'admins', test: isOfAdmins, includeDependenciesRecursively: false, priority: 2 },

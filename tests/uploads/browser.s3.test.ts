@@ -21,8 +21,8 @@ const site = await createSiteFolder();
 await mkdir(join(site.path, 'assets'));
 await build({
   stdin: {
-    contents: `import { createMarketplace, listUnfinishedUploads } from '@lectern/sdk';
-      import { author } from '@lectern/sdk/author';
+    contents: `import { createMarketplace } from '@lectern/sdk';
+      import { author, listUnfinishedUploads } from '@lectern/sdk/author';
       const marketplace = createMarketplace({ baseUrl: '/api', author });
       Object.assign(globalThis, { marketplace, listUnfinished: () => listUnfinishedUploads(marketplace) });`,
     resolveDir: import.meta.dirname,

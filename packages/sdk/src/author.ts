@@ -50,3 +50,5 @@ export const author: AuthorCalls = {
   },
   load: async () => (await import('./parts/author.ts')).author,
 };
+
+export { discardUpload, type KeptUpload, listUnfinishedUploads } from './uploads/keptUploads.ts';

@@ -197,6 +197,7 @@ export type {
   WorkSearch,
 } from './schemas/index.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
+
 export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { ComparedCourse, ComparisonState, ComparisonStore } from './stores/comparison.ts';
@@ -217,4 +218,3 @@ export type {
 export type { KeyValueStore, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
 export type { ThemeState, ThemeStore } from './stores/theme.ts';
-export { discardUpload, type KeptUpload, listUnfinishedUploads } from './uploads/keptUploads.ts';

@@ -12,6 +12,7 @@ import type {
   MailMode,
   MailPreferenceKind,
   NotificationKind,
+  OpenUpload,
   Order,
   PartnerMonth,
   Party,
@@ -26,8 +27,13 @@ import type {
   SignIn,
   SupportMessage,
 } from '../schemas/index.ts';
-import type { MockUpload } from './mockUploads.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
+
+/** A large video that is being sent in parts; with its address it is a file. */
+export interface MockUpload extends OpenUpload {
+  userId: string;
+  videoUrl?: string;
+}
 
 /** The state of the mock API. Tests and stories may read and change it. */
 export interface MockState extends MockSeed {

@@ -5,14 +5,8 @@ import { permission } from '../rules/permission.ts';
 import type { OpenUpload } from '../schemas/openUpload.ts';
 import { MockProblem, refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
-import type { MockState } from './mockState.ts';
+import type { MockState, MockUpload } from './mockState.ts';
 import type { MockUser } from './seed.ts';
-
-/** A large video that is being sent in parts; with its address it is a file. */
-export interface MockUpload extends OpenUpload {
-  userId: string;
-  videoUrl?: string;
-}
 
 const PART_BYTES = 8 * 1_048_576;
 const DAY_MS = 86_400_000;

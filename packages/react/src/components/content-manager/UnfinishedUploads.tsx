@@ -1,4 +1,4 @@
-import { discardUpload, listUnfinishedUploads } from '@lectern/sdk';
+import { discardUpload, listUnfinishedUploads } from '@lectern/sdk/author';
 import { lectureFormWords } from '@lectern/sdk/words';
 import { useReducer } from 'react';
 import { useLectern } from '../../provider/context.ts';

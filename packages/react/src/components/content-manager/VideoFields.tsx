@@ -1,4 +1,5 @@
-import { type AuthoredLecture, discardUpload, listUnfinishedUploads } from '@lectern/sdk';
+import type { AuthoredLecture } from '@lectern/sdk';
+import { discardUpload, listUnfinishedUploads } from '@lectern/sdk/author';
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
