@@ -18,7 +18,7 @@ export function UnfinishedUploads({ onContinue, onDiscard }: UnfinishedUploadsPr
   const { t } = useLectern('LectureForm', lectureFormWords);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   return listUnfinishedUploads(marketplace).map(({ id, name, sent, size }) => (
-    <div key={id} className="lectern-unfinished-upload">
+    <div key={id} className="lectern-content-manager-unfinished">
       <p>{t('lectureForm.unfinished', { name, percent: Math.floor((sent / size) * 100) })}</p>
       <Button size="small" aria-label={t('lectureForm.continueOf', { name })} onClick={onContinue}>
         {t('lectureForm.continue')}
