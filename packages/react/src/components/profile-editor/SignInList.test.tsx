@@ -21,6 +21,7 @@ describe('SignInList', () => {
     expect(rows[0]).toHaveTextContent('This browser');
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
     expect(rows[2]).toHaveTextContent('On a page of Harbour School · Last used');
+    expect(rows[3]).toHaveTextContent(/Last used .+ · signed in on 5 Jan 2026/);
   });
 
   it('signs one out, says so, and leaves the focus at the list', async () => {

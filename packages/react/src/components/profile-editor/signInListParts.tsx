@@ -36,7 +36,7 @@ export const SignInListItems = definePart('SignInListItems', 'ul', 'lectern-sign
     tabIndex: -1,
     'aria-label': t('signIns.title'),
     children: signIns?.map((signIn) => {
-      const { _id, partnerName, lastUsedAt, isCurrent } = signIn;
+      const { _id, partnerName, createdAt, lastUsedAt, isCurrent } = signIn;
       const device = nameOf(signIn);
       return (
         <li key={_id}>
@@ -64,6 +64,9 @@ export const SignInListItems = definePart('SignInListItems', 'ul', 'lectern-sign
                 ? t('signIns.usedNow')
                 : t('signIns.used', { time: formats.ago(lastUsedAt) })}
             </time>
+            {' · '}
+            {/* Two of the same browser differ in this. */}
+            <time dateTime={createdAt}>{t('signIns.since', { date: formats.date(createdAt) })}</time>
           </span>
         </li>
       );

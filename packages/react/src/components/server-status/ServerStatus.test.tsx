@@ -44,6 +44,7 @@ describe('ServerStatus', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText(/^The server could not be checked/)).toBeVisible();
     expect(screen.getByText(/^Nothing needs attention/)).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Check again']);
     api.fail('status.get', { times: 0 });
     withTrouble(api);
     await user.click(screen.getByRole('button', { name: 'Check again' }));

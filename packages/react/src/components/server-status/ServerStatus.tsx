@@ -37,7 +37,10 @@ const Status = forwardRef<HTMLElement, ServerStatusProps>(function Status(props,
         <h1 id={titleId}>{t('serverStatus.title')}</h1>
         <p>{t('serverStatus.text')}</p>
       </header>
-      {error && !isChecking && <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={check} />}
+      {/* What was known has a button of its own. */}
+      {error && !isChecking && (
+        <ErrorNote message={error} {...(status ? {} : { retryLabel: t('error.retry'), onRetry: check })} />
+      )}
       {status ? (
         <>
           <div className="lectern-server-status-summary">

@@ -10,6 +10,7 @@ export const accountWords = {
   'signIns.partner': 'On a page of {name}',
   'signIns.usedNow': 'Used in the last hour',
   'signIns.used': 'Last used {time}',
+  'signIns.since': 'signed in on {date}',
   'signIns.end': 'Sign out',
   'signIns.endNamed': 'Sign out {device}',
   'signIns.ending': 'Signing out...',

@@ -119,8 +119,8 @@ export function createSessionCore(options: SessionCoreOptions): SessionCore {
         begin(token, user, greeting, notify);
         return user;
       } catch (error) {
-        // The first of two steps has succeeded.
-        if (isApiError(error, 'second_factor_required')) {
+        // The first of two steps has succeeded, or the second is tried again where it is.
+        if (isApiError(error, 'second_factor_required') || isApiError(error, 'wrong_code')) {
           set({ isLoading: false });
           throw error;
         }
