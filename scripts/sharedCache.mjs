@@ -182,8 +182,9 @@ async function tryCache(name) {
     for (const pid of family) process.kill(pid, 'SIGCONT');
     await running.cache.end();
     await readFor(4_000);
+    const strays = problems.filter((problem) => problem.startsWith(name) && problem.includes('what belongs to')).length;
     console.log(
-      `${name}: ${answers} answers, ${hits} from the cache, ${personal} personal, none for another; ` +
+      `${name}: ${answers} answers, ${hits} from the cache, ${personal} personal, ${strays || 'none'} for another; ` +
         `a change after ${(Math.max(...delays) / 1000).toFixed(1)} s; a visitor waited ${(slowest / 1000).toFixed(1)} s at most while it hung or was gone.`,
     );
   } finally {
