@@ -58,7 +58,13 @@ export default {
     forbid(
       'react-takes-the-sdk-by-its-entries',
       { path: '^packages/react/src', pathNot: test },
-      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(index|forms|rules|theme|words)\\.ts$' },
+      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(index|author|forms|rules|theme|words)\\.ts$' },
+    ),
+    // A learner's page loads none of it.
+    forbid(
+      'content-manager-alone-takes-the-calls-of-authors',
+      { path: '^packages/react/src', pathNot: `^packages/react/src/components/content-manager/|${test}` },
+      { path: '^packages/sdk/src/author\\.ts$' },
     ),
     // The library is heavy, so it has a separate entry.
     forbid(

@@ -15,6 +15,7 @@ const refused: Record<string, readonly [from: string, to: string]> = {
   'calls-load-no-forms': ['sdk/src/endpoints/learner/orders.ts', 'sdk/src/schemas/card.ts'],
   'storage-loads-its-client-late': ['server/src/storage/openStorage.ts', 'server/src/storage/s3Storage.ts'],
   'react-takes-the-sdk-by-its-entries': ['react/src/components/cart/Cart.tsx', '@lectern/sdk/testing'],
+  'content-manager-alone-takes-the-calls-of-authors': ['react/src/components/orders/Party.tsx', '@lectern/sdk/author'],
   'rich-text-comes-alone': [
     'react/src/components/text-lecture/TextLecture.tsx',
     'react/src/components/rich-text/Editor.tsx',
