@@ -51,7 +51,13 @@ beforeAll(() => {
     mkdirSync(join(packages, dirname(file)), { recursive: true });
     writeFileSync(join(packages, file), text);
   };
-  for (const entry of ['sdk/src/testing.ts', 'sdk/src/words.ts', 'sdk/src/api.ts', 'react/src/index.ts'])
+  for (const entry of [
+    'sdk/src/author.ts',
+    'sdk/src/testing.ts',
+    'sdk/src/words.ts',
+    'sdk/src/api.ts',
+    'react/src/index.ts',
+  ])
     write(entry, '');
   mkdirSync(join(folder, 'node_modules/@lectern'), { recursive: true });
   for (const name of ['sdk', 'react']) {
