@@ -103,7 +103,7 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
 
   await become('instructor');
   await page.goto('/instructor/discounts');
-  await row.getByRole('button', { name: `End ${code}` }).press('Enter');
+  await row.getByRole('button', { name: `End code ${code}` }).press('Enter');
   await expect(row).toContainText('Ended');
   await expect(row.getByRole('button', { name: `Reactivate: ${code}` })).toBeFocused();
   await become(learner);

@@ -183,7 +183,7 @@ describe('DiscountCodes', () => {
 
   it('ends a code and makes it valid again with the same button', async () => {
     const { user, api } = open();
-    await user.click(await screen.findByRole('button', { name: 'End SPRING-20' }));
+    await user.click(await screen.findByRole('button', { name: 'End code SPRING-20' }));
     expect(await screen.findByText(/^SPRING-20 has ended\./)).toBeVisible();
     expect(api.state.discounts[0]?.isActive).toBe(false);
     expect(await row('SPRING-20')).toHaveTextContent('Ended');

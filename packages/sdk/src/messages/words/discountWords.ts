@@ -47,7 +47,7 @@ export const discountWords = {
   'discounts.save': 'Save',
   'discounts.wasEdited': 'The period and limits of {code} were changed.',
   'discounts.end': 'End code',
-  'discounts.endLabel': 'End {code}',
+  'discounts.endLabel': 'End code {code}',
   'discounts.ending': 'Ending...',
   'discounts.wasEnded': '{code} has ended. Orders that hold it keep their discount.',
   'discounts.restore': 'Reactivate',
