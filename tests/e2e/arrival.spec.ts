@@ -18,7 +18,7 @@ test('a new page starts at the top with its title; going back restores the posit
   await expect(page.locator('#main')).toBeFocused();
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const link = page.getByRole('article').nth(7).getByRole('link').first();
+  const link = page.getByRole('article').nth(7).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const place = await scrolled();
   expect(place).toBeGreaterThan(300);
@@ -62,7 +62,7 @@ test('Back before the code of a reloaded page is there shows the page that its a
   await page.goto('/course');
   // Before that, a link opens a document of its own, which doesn't focus its title.
   await settle(page);
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/course\/\w{24}$/);
   await expect(title(page)).toBeFocused();
   const course = await title(page).innerText();
@@ -72,7 +72,7 @@ test('Back before the code of a reloaded page is there shows the page that its a
   await page.goBack({ waitUntil: 'commit' });
   await expect(title(page)).toHaveText('Explore Our Courses');
   answer();
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(title(page)).toHaveText(course);
 });
 
@@ -82,7 +82,7 @@ test('Back pressed twice before the code of a reloaded page is there goes back b
   await page.goto('/course');
   // Before that, a link opens a document of its own, which doesn't focus its title.
   await settle(page);
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/course\/\w{24}$/);
   const address = page.url();
   await expect(title(page)).toBeFocused();
