@@ -46,7 +46,7 @@ export const Closed = ready(has('link', /^Free lesson: /));
 export const Open = ready(lesson, { isAlone: true, act: open });
 export const Phone = ready(lesson, { viewport: 'phone', act: open });
 export const RightToLeft = ready(lesson, { isAlone: true, direction: 'rtl', act: open });
-export const LongWords = long([lesson, says(longTitle)], {
+export const LongWords = long([says(/^Lecture 3: /), says(longTitle)], {
   isAlone: true,
   prepare: (api) => {
     withSamples(api);
@@ -55,4 +55,4 @@ export const LongWords = long([lesson, says(longTitle)], {
   act: open,
 });
 export const Loading = loading('courses.get', 'sample.loading', { isAlone: true, act: open });
-export const Failed = failed('courses.get', 'courses.loadFailed', { isAlone: true, act: open });
+export const Failed = failed('samples.get', 'samples.getFailed', { isAlone: true, act: open });
