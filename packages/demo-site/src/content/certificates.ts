@@ -5,7 +5,7 @@ export const certificateHelp = {
     {
       question: 'Where do I find the number?',
       answer:
-        'At the foot of the certificate, on the right: three groups of four letters and digits. The QR code on the certificate leads to its page without typing.',
+        'At the foot of the certificate: three groups of four letters and digits. The QR code on the certificate leads to its page without typing.',
     },
     {
       question: 'What does the check tell me?',
