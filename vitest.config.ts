@@ -110,8 +110,8 @@ const components: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    // One more than the two cores, since some files mostly wait.
-    maxWorkers: 3,
+    // Two more than the two cores, since some files mostly wait.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

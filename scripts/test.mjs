@@ -169,11 +169,12 @@ const BEHIND_POOLER = [
 // Two sequences in parallel, for at least two cores; they take about the same time.
 const rows = (group) => Object.entries(group).map(([name, command]) => [name, ...command]);
 await Promise.all([
-  steps(...rows(checks.source), ...(isDeep ? rows(checks.deep) : [])),
+  steps(...rows(checks.source), ...(isDeep ? rows(checks.deepSource) : [])),
   steps(
     ['build', 'node', 'scripts/build.mjs'],
     ['the workshop builds without a warning', 'node', 'scripts/build-storybook.mjs'],
     ...rows(checks.built),
+    ...(isDeep ? rows(checks.deepBuilt) : []),
   ),
 ]);
 const hasChromium = await ensureChromium();
@@ -210,10 +211,14 @@ try {
     });
   }
   if (hasChromium) {
-    await steps(
-      ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
-      ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
-    );
+    // Two more sequences: the hosts mostly wait for npm.
+    await Promise.all([
+      steps(
+        ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
+        ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
+      ),
+      browser("partners' sites from the packed packages", ['-c', 'tests/hosts', ...(isDeep ? [] : ['html'])], env),
+    ]);
     // The stories of the components are run in the built workshop.
     if (isDeep) await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });
     await browser(
@@ -226,7 +231,6 @@ try {
       env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);
     }
     await browser('end to end in Chromium', [], env);
-    await browser("partners' sites from the packed packages", ['-c', 'tests/hosts', ...(isDeep ? [] : ['html'])], env);
   } else {
     failed += 1;
   }
