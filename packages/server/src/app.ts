@@ -99,6 +99,8 @@ import { createVisitorCalls } from './site/visitorCalls.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './traces/createTracing.ts';
+import { registerFeed } from './unfurl/registerFeed.ts';
+import { registerOembed } from './unfurl/registerOembed.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
 import { registerStreams } from './video/registerStreams.ts';
@@ -407,6 +409,8 @@ export async function buildApp({
     registerReports(inner, services);
     if (siteDir !== undefined) {
       registerSitemap(inner, services, readText(siteDir, 'robots.txt'));
+      registerOembed(inner, services);
+      registerFeed(inner, services);
       const except = ['robots.txt', ...(config.securityContact ? ['.well-known/security.txt'] : [])];
       registerStaticFiles(inner, { folders: [siteDir], except });
     }

@@ -12,7 +12,7 @@ const variables = (mode: 'light' | 'dark') =>
     .join(' ');
 
 /** The marketplace's colours, light or dark by the system's preference. */
-const base = `
+export const pageStyle = `
 :root { color-scheme: light dark; ${variables('light')} --line: color-mix(in srgb, var(--text) 18%, transparent) }
 @media (prefers-color-scheme: dark) { :root { ${variables('dark')} --primary: #7FB0FF } }
 * { box-sizing: border-box }
@@ -32,6 +32,6 @@ export function sendPage(reply: FastifyReply, given: { title: string; style: str
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${asText(given.title)} · Lectern</title><style nonce="${nonce}">${base}${given.style}</style></head><body>${given.body}</body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${asText(given.title)} · Lectern</title><style nonce="${nonce}">${pageStyle}${given.style}</style></head><body>${given.body}</body></html>`,
     );
 }

@@ -1,4 +1,6 @@
 import { asText } from '../page.ts';
+import { courseOfAddress } from '../unfurl/courseAddress.ts';
+import { OEMBED_PATH } from '../unfurl/registerOembed.ts';
 
 /** The head of a page, for crawlers and link previews, which run no scripts. */
 export interface SiteHead {
@@ -45,11 +47,15 @@ export function writeSiteHead(html: string, { title, description, path, picture 
   const named = asText(title);
   const about = asText(excerpt(description));
   const address = path === undefined ? undefined : asText(origin + path);
+  const card =
+    address !== undefined && courseOfAddress(origin + path, origin)
+      ? `\n    <link rel="alternate" type="application/json+oembed" href="${asText(`${origin}${OEMBED_PATH}?url=${encodeURIComponent(origin + path)}`)}" title="${named}" />`
+      : '';
   const head = `<title>${named} · Lectern</title>
     <meta name="description" content="${about}" />
     ${address === undefined ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${address}" />`}
     <meta property="og:title" content="${named}" />
-    <meta property="og:description" content="${about}" />${address === undefined ? '' : `\n    <meta property="og:url" content="${address}" />`}`;
+    <meta property="og:description" content="${about}" />${address === undefined ? '' : `\n    <meta property="og:url" content="${address}" />`}${card}`;
   // A function, since `$&` in a title is not a pattern.
   const described = html.replace(HEAD_BLOCK, () => head);
   if (!picture) return described;

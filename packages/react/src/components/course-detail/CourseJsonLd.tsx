@@ -7,6 +7,7 @@ import { JsonLd } from '../../ui/JsonLd.tsx';
 export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse }) {
   const { marketplace } = useLectern('CourseJsonLd');
   const { creatorId, category } = course;
+  const { host, origin } = new URL(marketplace.baseUrl);
   const data = {
     '@type': 'Course',
     name: course.title,
@@ -14,9 +15,8 @@ export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse
     image: course.imageUrl,
     educationalLevel: course.level,
     ...(category ? { about: category.name } : {}),
-    ...(creatorId
-      ? { provider: { '@type': 'Person', name: `${creatorId.firstName} ${creatorId.lastName}`.trim() } }
-      : {}),
+    // Search engines take an organization only; on a partner's page too, the marketplace offers the course.
+    provider: { '@type': 'Organization', name: host, url: origin },
     ...(course.numberOfReviews > 0
       ? {
           aggregateRating: {
@@ -41,6 +41,9 @@ export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${Math.max(1, Math.round(course.duration * 60))}M`,
+      ...(creatorId
+        ? { instructor: { '@type': 'Person', name: `${creatorId.firstName} ${creatorId.lastName}`.trim() } }
+        : {}),
     },
   };
   return <JsonLd data={data} />;
