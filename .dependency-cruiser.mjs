@@ -106,7 +106,7 @@ export default {
       'demo-is-chosen-at-the-start',
       {
         path: '^packages/server/src/',
-        pathNot: `^packages/server/src/(demo/|(main|start|admin/commands)\\.ts$)|${test}`,
+        pathNot: `^packages/server/src/(demo/|(main|start|paymentsOf|admin/commands)\\.ts$)|${test}`,
       },
       { path: '^packages/server/src/demo/' },
     ),

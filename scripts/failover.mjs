@@ -2,7 +2,6 @@
 // through PgBouncer; the primary is killed, then frozen, then cut off. Fails if anything that was acknowledged is lost, an
 // order is left under way or paid twice, writes are away for longer than promised, or one public page fails.
 // `node scripts/failover.mjs killed` does one of them.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { startBalancer } from './balancer.mjs';
 import { requireCluster, startCluster } from './failover/cluster.mjs';
 import { startLoad } from './failover/load.mjs';
 import { freePorts, untilReady } from './programs.mjs';
+import { runInside } from './runInside.mjs';
 import { startServers } from './servers.mjs';
 import { mustRun, requireNode } from './steps.mjs';
 
@@ -21,22 +21,12 @@ const CALM_MS = 5_000;
 const LIMIT_MS = 600_000;
 
 requireNode();
-if (process.argv.includes('--inside')) {
-  await main();
-  process.exit();
-}
-requireCluster();
-if (process.getuid?.() !== 0)
-  throw new Error('Run it as root: it makes network namespaces, and runs PostgreSQL as postgres.');
-await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
-// A network and processes of its own: nothing else is seen or met, and all of it ends with this process.
-const inside = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
-const args = ['--pdeathsig', 'KILL', 'unshare', ...inside, process.execPath, ...process.argv.slice(1), '--inside'];
-const child = spawn('setpriv', args, { stdio: 'inherit' });
-const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-child.once('exit', (code) => {
-  clearTimeout(limit);
-  process.exitCode = code ?? 1;
+await runInside(main, {
+  limitMs: LIMIT_MS,
+  async before() {
+    requireCluster();
+    await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
+  },
 });
 
 async function main() {

@@ -52,9 +52,8 @@ export async function startMarketplace(settings = {}) {
   };
 }
 
-/** Calls of the API as one person: throws where the answer isn't a success. */
-export function caller(address) {
-  let token;
+/** Calls of the API as one person, perhaps one who is signed in: throws where the answer isn't a success. */
+export function caller(address, token) {
   async function call(method, path, body) {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${address}/api${path}`, {

@@ -194,6 +194,7 @@ try {
       ['the image is built and runs', 'node', 'scripts/image.mjs'],
       ['a film is prepared, over a kill, and watched in several sizes', 'node', 'scripts/video.mjs'],
       ['the same with its files in an S3 storage', 'node', 'scripts/s3.mjs', 'node', 'scripts/video.mjs'],
+      ['a replica as the guide makes it answers everybody who has not just written', 'node', 'scripts/replica.mjs'],
       ["the database's machine fails under load", 'node', 'scripts/failover.mjs'],
     );
     await withServer('server with its files in an S3 storage', startS3, 'TEST_S3_URL', (name, env) =>

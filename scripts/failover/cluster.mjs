@@ -1,13 +1,11 @@
-// A PostgreSQL that survives its machine, from Debian's packages: two hosts with Patroni, etcd, HAProxy and PgBouncer. Each
-// host is a network and a set of processes of its own, so that it can be killed, frozen and cut off as a machine is.
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// A PostgreSQL that survives its machine, from Debian's packages: two hosts with Patroni, etcd, HAProxy and PgBouncer.
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { descendants, HERE, NET, startHost, startSwitch } from '../hosts.mjs';
 import { requirePrograms, startProgram, untilReady } from '../programs.mjs';
 import { mustRun, run } from '../steps.mjs';
 
 const PACKAGES = 'etcd-server patroni haproxy pgbouncer postgresql-15 iproute2';
-const NET = '10.9.0';
-const HERE = `${NET}.1`;
 const HOSTS = { one: `${NET}.11`, two: `${NET}.12` };
 const PORTS = { etcd: 2379, peers: 2380, patroni: 8008, postgres: 5432, write: 5000, pooler: 6432 };
 const PASSWORD = 'not-secret-here';
@@ -39,10 +37,7 @@ export async function startCluster(folder) {
   const asPostgres = { user: 'postgres', env: { HOME: folder, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } };
   const ip = (...args) => mustRun('ip', args);
 
-  await ip('link', 'set', 'lo', 'up');
-  await ip('link', 'add', 'switch', 'type', 'bridge');
-  await ip('addr', 'add', `${HERE}/24`, 'dev', 'switch');
-  await ip('link', 'set', 'switch', 'up');
+  await startSwitch();
 
   const etcd = startProgram(
     'etcd',
@@ -65,31 +60,19 @@ export async function startCluster(folder) {
   await untilReady(etcd, async () => (await fetch(`http://${HERE}:${PORTS.etcd}/health`)).ok);
 
   const running = {};
-  async function startHost(name) {
-    const script = `until ip -4 addr show dev eth0 2>/dev/null | grep -q inet; do sleep 0.1; done
-      exec setpriv --reuid=postgres --regid=postgres --init-groups patroni ${join(folder, `${name}.json`)}`;
-    const host = startProgram(
-      'unshare',
-      ['--net', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', script],
-      { env: asPostgres.env },
-    );
-    running[name] = host;
-    await untilReady(host, async () => childrenOf(host.pid).length > 0);
-    const [first] = childrenOf(host.pid);
-    await ip('link', 'add', name, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(first));
-    await ip('link', 'set', name, 'master', 'switch', 'up');
-    const inside = `ip addr add ${HOSTS[name]}/24 dev eth0; ip link set eth0 up; ip link set lo up`;
-    await mustRun('nsenter', ['-t', String(first), '-n', 'sh', '-c', inside]);
-    return host;
+  async function startPatroni(name) {
+    const script = `exec setpriv --reuid=postgres --regid=postgres --init-groups patroni ${join(folder, `${name}.json`)}`;
+    running[name] = await startHost({ name, address: HOSTS[name], script, env: asPostgres.env });
+    return running[name];
   }
 
   for (const [name, address] of Object.entries(HOSTS)) {
     directory(name);
     write(`${name}.json`, JSON.stringify(patroniSettings(folder, name, address)));
   }
-  const first = await startHost('one');
+  const first = await startPatroni('one');
   await untilReady(first, async () => (await primary()) === 'one');
-  const second = await startHost('two');
+  const second = await startPatroni('two');
   await untilReady(second, isHealthy);
 
   const haproxy = startProgram('haproxy', ['-db', '-f', write('haproxy.cfg', HAPROXY)], asPostgres);
@@ -113,7 +96,7 @@ export async function startCluster(folder) {
       await run('ip', ['link', 'delete', name]);
       // A machine that starts again counts its processes from the start, so this number may be another's.
       rmSync(join(folder, name, 'data/postmaster.pid'), { force: true });
-      return () => startHost(name);
+      return () => startPatroni(name);
     },
     async frozen(name) {
       const all = () => descendants(running[name].pid);
@@ -155,17 +138,6 @@ async function says(name, what) {
   const answer = await fetch(`http://${HOSTS[name]}:${PORTS.patroni}/${what}`, { signal }).catch(() => undefined);
   return answer?.status === 200;
 }
-
-const childrenOf = (pid) => {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return []; // It has ended.
-  }
-};
-const descendants = (pid) => childrenOf(pid).flatMap((child) => [child, ...descendants(child)]);
 
 function patroniSettings(folder, name, address) {
   const account = (username) => ({ username, password: PASSWORD });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Certificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { LastWrites } from './db/lastWrites.ts';
 import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
@@ -153,6 +154,8 @@ export interface Parts {
   partnerPage?: () => string | undefined;
   /** Absent: the embedded database, and disks that nobody watches. */
   operations?: Operations | undefined;
+  /** Absent: there are no replicas. */
+  lastWrites?: LastWrites | undefined;
   /** Whether uploaded films are prepared for streaming; absent: they are not. */
   preparesVideos?: boolean | undefined;
   /** Absent: requests are not counted. */
@@ -185,6 +188,7 @@ export async function buildApp({
   registerHooks,
   partnerPage,
   operations = { databaseKind: 'embedded', folders: {} },
+  lastWrites,
   preparesVideos = false,
   metrics,
   tracing,
@@ -231,6 +235,7 @@ export async function buildApp({
     payments,
     faults,
     cache,
+    noteWrite: lastWrites?.note ?? (async () => {}),
     refundMaxProgress: config.refundMaxProgress,
     mail: createOutbox(sendsMail ? 'sent' : keepsMail ? 'kept' : 'off', app.log, linkTokens),
     seller: config.seller,
@@ -379,7 +384,13 @@ export async function buildApp({
     isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
     ownOrigin: (request) => ownOrigin(services.files, request),
   });
-  registerSession(app, { db, secret: tokenSecret, files: services.files, needsFactor: config.adminSecondFactor });
+  registerSession(app, {
+    db,
+    secret: tokenSecret,
+    files: services.files,
+    needsFactor: config.adminSecondFactor,
+    lastWrites,
+  });
   if (databaseDir !== undefined) registerDiskSpaceCheck(app, databaseDir);
   registerCacheReads(app, cache, services.files);
   registerCompression(app);
@@ -390,7 +401,10 @@ export async function buildApp({
   // Inside a plugin, so that the hooks of the plugins above apply to them.
   app.register(async (inner) => {
     registerHooks?.(inner);
-    registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
+    registerRoutes(inner, routes, services, {
+      reserveFor: (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes),
+      noteWrite: lastWrites?.note,
+    });
     registerHealth(inner, db, () => isEnding);
     registerFiles(inner, services);
     registerParts(inner, services);

@@ -10,6 +10,8 @@ export interface Actor {
   tokenVersion?: number | undefined;
   /** The sign-in that the token comes from; tokens issued before sign-ins had ids have none. */
   signInId?: string | undefined;
+  /** A position in the log that has all that they have written; missing where it is not known. */
+  lastWrite?: bigint | undefined;
   /** An admin who needs a second factor and has none yet: a learner until then. */
   isHeldBack?: boolean;
   /** On a partner's page: whose page it is, and what it may do there. */

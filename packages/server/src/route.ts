@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, type PartnerScope, resolveIssues } from '@lectern/sdk/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output as Parsed, input as Raw } from 'zod/mini';
-import { readPublicly } from './db/publicRead.ts';
+import type { LastWrites } from './db/lastWrites.ts';
+import { REPORT_LIMIT_MS, type ReplicaRead, readOnReplica, VISITOR } from './db/replicaRead.ts';
 import type { Destination } from './fileLinks.ts';
 import type { Changes } from './plugins/caching.ts';
 import { type Actor, anyone, type Policy } from './policy.ts';
@@ -39,6 +40,8 @@ export interface Route {
   readonly policy: Policy;
   /** What a call that writes changes of what visitors read. Default: anything. */
   readonly changes: Changes | undefined;
+  /** Figures and lists of the past, which may be read from a replica that has all that their reader has written. */
+  readonly isReport: boolean;
   /** Accepts a body of up to {@link LARGE_BODY_BYTES}. */
   readonly hasLargeBody: boolean;
   readonly handle: (context: VisitorContext<Endpoint, Actor | undefined>) => Promise<unknown>;
@@ -61,10 +64,14 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
-  { changes, hasLargeBody = false }: { changes?: Changes; hasLargeBody?: boolean } = {},
+  {
+    changes,
+    isReport = false,
+    hasLargeBody = false,
+  }: { changes?: Changes; isReport?: boolean; hasLargeBody?: boolean } = {},
 ): Route {
   // In a list of routes the types of the rows are lost; each handler is called with what its own row and policy return.
-  return { endpoint, policy, changes, hasLargeBody, handle: handler as unknown as Route['handle'] };
+  return { endpoint, policy, changes, isReport, hasLargeBody, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
@@ -94,7 +101,13 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   files: FileStore,
-  reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>,
+  {
+    reserveFor,
+    noteWrite,
+  }: {
+    reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>;
+    noteWrite?: LastWrites['note'] | undefined;
+  } = {},
 ): void {
   const bound = new Set<Endpoint>();
   for (const one of routes) {
@@ -125,7 +138,10 @@ export function registerRoutes(
         try {
           const given = { query: request.query, body: received?.fields ?? request.body ?? {}, params: request.params };
           if (isWrite && performance.now() - admittedAt > MAX_ADMITTED_MS) await app.admitAgain(request);
-          const answer = await answerOf(one, given, { actor, request, reply });
+          // Also of one that failed: it may have written, and what admins tried is recorded.
+          const answer = await answerOf(one, given, { actor, request, reply }).finally(
+            () => isWrite && actor && noteWrite?.(actor.id),
+          );
           return reply.type('application/json; charset=utf-8').send(answer);
         } finally {
           if (received) {
@@ -161,7 +177,14 @@ interface Given {
   params: unknown;
 }
 
-/** Parses the input, runs the handler, for visitors' reads on a replica if there is one, and returns its answer as JSON, without fields that the row does not name. */
+/** Whether a replica may answer, and when. */
+function replicaReadOf(one: Route, actor: Actor | undefined): ReplicaRead | undefined {
+  if (!one.isReport && !isPublicRead(one)) return undefined;
+  const after = actor ? actor.lastWrite : VISITOR.after;
+  return after === undefined ? undefined : { after, limitMs: one.isReport ? REPORT_LIMIT_MS : VISITOR.limitMs };
+}
+
+/** Parses the input, runs the handler, on a replica where it may, and returns its answer as JSON, without fields that the row does not name. */
 export async function answerOf(
   one: Route,
   given: Given,
@@ -169,7 +192,7 @@ export async function answerOf(
 ): Promise<string> {
   const { endpoint, handle } = one;
   const work = () => handle({ input: parseInput(endpoint, given), ...context });
-  const answer = await (isPublicRead(one) && context.actor === undefined ? readPublicly(work) : work());
+  const answer = await readOnReplica(replicaReadOf(one, context.actor), work);
   return timed('render', () => {
     const parsed = endpoint.output.safeParse(answer);
     if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });

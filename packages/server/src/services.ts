@@ -2,6 +2,7 @@ import type { Party } from '@lectern/sdk/api';
 import type { Money } from '@lectern/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
+import type { LastWrites } from './db/lastWrites.ts';
 import type { Faults } from './faults.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { LinkTokens } from './linkTokens.ts';
@@ -29,6 +30,8 @@ export interface Services {
   faults: Faults;
   /** What visitors read, for changes that no call of theirs makes. */
   cache: Pick<ResponseCache, 'changeNumbers'>;
+  /** What is done for a person by no call of theirs; see {@link LastWrites.note}. */
+  noteWrite: LastWrites['note'];
   /** Below this progress in a course, in percent, a refund is granted by itself. */
   refundMaxProgress: number;
   /** Who receipts are from; absent: nobody was configured. */

@@ -5,25 +5,23 @@ import { type Certificate, type CertificateFiles, readCertificate } from './cert
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { checkCurrency } from './currency.ts';
-import { type Db, isReachable } from './db/database.ts';
+import { isReachable } from './db/database.ts';
+import { openLastWrites } from './db/lastWrites.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
 import { requireOneDatabase } from './db/requireOneDatabase.ts';
 import { SERVER_SESSIONS } from './db/sessions.ts';
 import { saveDemoPartner } from './demo/demoPartner.ts';
-import { createDemoPayments } from './demo/demoPayments.ts';
 import { demoSignIn } from './demo/demoSignIn.ts';
 import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
 import { startPartnerPage } from './demo/startPartnerPage.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { followChanges } from './followChanges.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMetricsServer } from './metrics/metricsServer.ts';
 import { watchPayments, watchStorage } from './metrics/watch.ts';
-import { noProvider } from './payments/noProvider.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { createStripePayments } from './payments/stripePayments.ts';
+import { paymentsOf } from './paymentsOf.ts';
 import { deleteUnusedSignIns } from './resources/account/signInRepository.ts';
 import { deleteOldConfirmations } from './resources/auth/confirmationRepository.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
@@ -113,6 +111,11 @@ export async function start(config: Config, log: (line: string) => void = () => 
       database.replicas?.changed,
     );
     database.replicas?.onStale(cache.supersede);
+    const lastWrites =
+      database.replicas &&
+      openLastWrites(database.db, (error) =>
+        console.warn(`The end of the database's log was not noted: ${(error as Error).message}`),
+      );
     let unsubscribe: (() => Promise<void>) | undefined;
     // After the last request was answered.
     cleanups.push(async () => unsubscribe?.());
@@ -160,6 +163,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
+      lastWrites,
       operations: { databaseKind: database.kind, replicas: database.replicas?.states, folders },
       preparesVideos: tools !== undefined,
       metrics,
@@ -209,6 +213,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       Promise.all([
         // A provider that is far away may not answer.
         ...(config.stripe ? [] : [settleOrders()]),
+        lastWrites?.forget(),
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         deleteOldChallenges(database.db),
@@ -320,11 +325,6 @@ function openPartnerPage(
     log(`There is no partner's page (${error.message}). Set PARTNER_PORT to another port.`);
     return undefined;
   });
-}
-
-function paymentsOf({ stripe, isDemo }: Config, db: Db, faults: Faults): PaymentProvider {
-  if (stripe) return createStripePayments(stripe, faults);
-  return isDemo ? createDemoPayments(db) : noProvider;
 }
 
 function signInOf({ oidc, isDemo }: Config) {

@@ -9,10 +9,10 @@ export const SETTINGS = `set statement_timeout = 0; set lock_timeout = 0; set id
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Tables that have rows of their own; not those of extensions. */
+/** Tables that have rows of their own; not those of extensions, nor unlogged ones, whose rows mean nothing elsewhere. */
 export async function listTables(run: Run): Promise<string[]> {
   const found = await run(`select c.relname as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') order by 1`);
   return found.map((row) => (row as { name: string }).name);
 }

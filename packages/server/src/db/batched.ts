@@ -2,7 +2,7 @@ import { type Caller, CallerGone, currentCaller, withCaller } from '../caller.ts
 import { problems } from '../problems.ts';
 import { timed, untimed } from '../timed.ts';
 import { isUnavailable } from './isUnavailable.ts';
-import { isReadPublicly, readAs } from './publicRead.ts';
+import { currentRead, type ReplicaRead, readOnReplica, strictest } from './replicaRead.ts';
 
 /** Keys of one call. */
 const MAX_BATCH_KEYS = 100;
@@ -15,7 +15,7 @@ const MAX_QUEUED_KEYS = 5_000;
 interface Waiting<Key, Result> {
   key: Key;
   caller: Caller | undefined;
-  isPublic: boolean;
+  read: ReplicaRead | undefined;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -35,8 +35,8 @@ export function batched<Key, Result>(
   async function run(batch: readonly Waiting<Key, Result>[]): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const isPublic = batch.every((one) => one.isPublic);
-      const results = await readAs(isPublic, () => load(batch.map(({ key }) => key)));
+      const read = strictest(batch.map((one) => one.read));
+      const results = await readOnReplica(read, () => load(batch.map(({ key }) => key)));
       // One for each key.
       for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
     } catch (error) {
@@ -78,7 +78,7 @@ export function batched<Key, Result>(
       if (waiting.length >= MAX_QUEUED_KEYS) return reject(problems.tooManyRequests());
       // Once everything that has arrived in this turn of the event loop is read. The batch is no single caller's.
       if (waiting.length === 0) untimed(() => withCaller(undefined, () => setImmediate(runAll)));
-      waiting.push({ key, caller: currentCaller(), isPublic: isReadPublicly(), resolve, reject });
+      waiting.push({ key, caller: currentCaller(), read: currentRead(), resolve, reject });
     });
   return (key) =>
     timed(

@@ -8,7 +8,7 @@ import { cancelStatement } from './cancelStatement.ts';
 import type { Database, Db } from './database.ts';
 import { describeQuery } from './describeQuery.ts';
 import { isUnavailable } from './isUnavailable.ts';
-import { isReadPublicly } from './publicRead.ts';
+import { currentRead } from './replicaRead.ts';
 import { openReplicas } from './replicas.ts';
 import { requireReplicated, watchReplication } from './replication.ts';
 import { connectionOptions, POOL_SIZE } from './sessions.ts';
@@ -32,7 +32,7 @@ const OPERATOR_TIMEOUT_MS = 600_000;
 interface PostgresOptions {
   /** Its own address, where `url` is that of a pooler in transaction mode. */
   directUrl?: string | undefined;
-  /** Copies of it, which answer visitors. */
+  /** Copies of it, which answer public reads and reports. */
   replicaUrls?: readonly string[];
 }
 
@@ -87,7 +87,10 @@ export function openPostgres(
   const query = (...given: Given) =>
     timed(
       'db',
-      () => (replicas && isReadPublicly() ? replicas.run(given, () => onPrimary(given)) : onPrimary(given)),
+      () => {
+        const read = currentRead();
+        return replicas && read ? replicas.run(given, read, () => onPrimary(given)) : onPrimary(given);
+      },
       () => describeQuery(given),
     );
   Object.assign(pool, { query });

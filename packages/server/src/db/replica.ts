@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { soon } from '../soon.ts';
 import { isUnavailable } from './isUnavailable.ts';
+import { REPORT_LIMIT_MS, type ReplicaRead, VISITOR } from './replicaRead.ts';
 import { connectionOptions, POOL_SIZE } from './sessions.ts';
 
-/** What a reader waits for a replica, with connecting to it: the primary is asked after that. */
-const READ_LIMIT_MS = 800;
 /** How often it is looked at, and thereby how long one that failed is left alone at least. */
 const CHECK_MS = 5_000;
 
@@ -43,11 +42,11 @@ export function openReplica(url: string, { settings, onError, askId }: ReplicaOp
   const pool = new pg.Pool({
     ...connectionOptions(url),
     max: POOL_SIZE,
-    connectionTimeoutMillis: READ_LIMIT_MS,
-    query_timeout: READ_LIMIT_MS,
+    connectionTimeoutMillis: VISITOR.limitMs,
+    query_timeout: REPORT_LIMIT_MS,
     async onConnect(client) {
       await client.query(
-        `${settings}; set statement_timeout = ${READ_LIMIT_MS}; set default_transaction_read_only = on`,
+        `${settings}; set statement_timeout = ${REPORT_LIMIT_MS}; set default_transaction_read_only = on`,
       );
       await requireCopy(client);
     },
@@ -100,7 +99,7 @@ export function openReplica(url: string, { settings, onError, askId }: ReplicaOp
     const isUp =
       (await soon(
         onClient(lookAt).then(() => true),
-        READ_LIMIT_MS,
+        VISITOR.limitMs,
       )) === true;
     state.isUp = isUp;
     if (!isUp) state.lag = undefined;
@@ -111,20 +110,18 @@ export function openReplica(url: string, { settings, onError, askId }: ReplicaOp
   return {
     state: () => state,
     /** Resolves with nothing if it is full, not that far, or fails: ask the primary. */
-    async read(given: Given, needed: bigint): Promise<{ result: unknown } | undefined> {
+    async read(given: Given, { after, limitMs }: ReplicaRead): Promise<{ result: unknown } | undefined> {
       if (reading >= POOL_SIZE) return undefined;
       reading += 1;
       let isLate = true;
       const answer = await soon(
-        onClient(async (client) =>
-          (await isAt(client, needed)) ? { result: await client.query(...given) } : undefined,
-        )
+        onClient(async (client) => ((await isAt(client, after)) ? { result: await client.query(...given) } : undefined))
           .catch(() => undefined)
           .finally(() => {
             reading -= 1;
             isLate = false;
           }),
-        READ_LIMIT_MS,
+        limitMs,
       );
       if (isLate) state.isUp = false;
       return answer;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type createDatabase, createMigratedDatabase } from '../testing/testDatabase.ts';
 import { type Database, rows } from './database.ts';
 import { openPostgres } from './openPostgres.ts';
-import { readPublicly } from './publicRead.ts';
+import { readPublicly } from './replicaRead.ts';
 
 interface Line {
   url: string;

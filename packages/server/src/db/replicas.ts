@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isUnavailable } from './isUnavailable.ts';
 import { openReplica, positionOf, type ReplicaOptions, type ReplicaState } from './replica.ts';
+import type { ReplicaRead } from './replicaRead.ts';
 
 /** Replicas that one statement may wait for. */
 const MAX_ASKED = 2;
@@ -10,10 +11,10 @@ const PRIMARY_REST_MS = 2_000;
 
 type Given = Parameters<pg.PoolClient['query']>;
 
-/** Copies of the database that answer visitors. */
+/** Copies of the database that answer public reads and reports. */
 export interface Replicas {
-  /** Runs a statement of a public read; on the primary where no replica has all that visitors may know of. */
-  run(given: Given, onPrimary: () => Promise<unknown>): Promise<unknown>;
+  /** Runs a statement; on the primary where no replica has all that visitors may know of, and what its reader has written. */
+  run(given: Given, read: ReplicaRead, onPrimary: () => Promise<unknown>): Promise<unknown>;
   /** Something that visitors read has changed: only replicas that have it are asked from now on. */
   changed(): void;
   /** Whether changes by other processes are heard of. Until then the primary is asked. */
@@ -36,11 +37,11 @@ export function openReplicas(
   let staleListener = () => {};
   let turn = 0;
   /** Asks one replica, and another if that fails or is behind. */
-  async function ask(given: Given, position: bigint) {
+  async function ask(given: Given, read: ReplicaRead) {
     const up = replicas.filter((replica) => replica.state().isUp);
     const first = turn++;
     for (let place = 0; place < Math.min(up.length, MAX_ASKED); place++) {
-      const answer = await up[(first + place) % up.length]?.read(given, position);
+      const answer = await up[(first + place) % up.length]?.read(given, read);
       if (answer) return answer;
     }
     return undefined;
@@ -74,17 +75,19 @@ export function openReplicas(
     void askPrimary();
   }
 
-  async function evenBehind(given: Given) {
+  /** What visitors may know of may be missing; never what the reader has written. */
+  async function evenBehind(given: Given, read: ReplicaRead) {
     staleListener();
-    return ask(given, 0n);
+    return ask(given, read);
   }
 
   return {
-    async run(given, onPrimary) {
-      const current = needed === undefined ? undefined : await ask(given, needed);
+    async run(given, read, onPrimary) {
+      const after = needed !== undefined && needed > read.after ? needed : read.after;
+      const current = needed === undefined ? undefined : await ask(given, { ...read, after });
       if (current) return current.result;
       if (performance.now() - primaryFailedAt < PRIMARY_REST_MS) {
-        const early = await evenBehind(given);
+        const early = await evenBehind(given, read);
         if (early) return early.result;
       }
       try {
@@ -94,7 +97,7 @@ export function openReplicas(
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         primaryFailedAt = performance.now();
-        const late = await evenBehind(given);
+        const late = await evenBehind(given, read);
         if (late) return late.result;
         throw error;
       }

@@ -370,6 +370,14 @@ export const partnerVisits = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.month] })],
 );
 
+/** A position in PostgreSQL's log. */
+const lsn = customType<{ data: string }>({ dataType: () => 'pg_lsn' });
+
+export const lastWrites = pgTable('last_writes', {
+  userId: text('user_id').primaryKey(),
+  position: lsn().notNull(),
+});
+
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   kind: text().notNull(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, isReachable } from '../db/database.ts';
-import { readPublicly } from '../db/publicRead.ts';
+import { readPublicly } from '../db/replicaRead.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { batched } from '../db/batched.ts';
 import type { Db } from '../db/database.ts';
+import type { LastWrites } from '../db/lastWrites.ts';
+import { positionOf } from '../db/replica.ts';
 import type { FileSigner } from '../fileLinks.ts';
 import type { Actor, Policy } from '../policy.ts';
 import { problems } from '../problems.ts';
@@ -80,10 +82,15 @@ interface SessionSettings {
   files: FileSigner;
   /** Of admins. */
   needsFactor: Config['adminSecondFactor'];
+  /** Absent: there are no replicas, and no position is needed. */
+  lastWrites: LastWrites | undefined;
 }
 
 /** Authenticates a request and checks its route's policy before the body is read. */
-export function registerSession(app: FastifyInstance, { db, secret, files, needsFactor }: SessionSettings): void {
+export function registerSession(
+  app: FastifyInstance,
+  { db, secret, files, needsFactor, lastWrites }: SessionSettings,
+): void {
   app.register(fastifyJwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_SECONDS },
@@ -138,7 +145,7 @@ export function registerSession(app: FastifyInstance, { db, secret, files, needs
     const user = await findActor({ userId: id, signInId });
     if (user?.tokenVersion !== tokenVersion) return undefined;
     await recordSignIn(request, id, signInId);
-    const actor = { id, role: user.role, tokenVersion, signInId };
+    const actor = { id, role: user.role, tokenVersion, signInId, lastWrite: knownPosition(user.lastWrite) };
     if (needsFactor !== 'required' || user.role !== 'admin' || (await isProtected(db, id, signInId))) return actor;
     return { ...actor, role: 'learner', isHeldBack: true };
   }
@@ -151,7 +158,14 @@ export function registerSession(app: FastifyInstance, { db, secret, files, needs
     if (found?.userId !== id) return undefined;
     const granted = scope.split(' ');
     const scopes = found.scopes.filter((one) => granted.includes(one));
-    return { id, role: 'learner', partner: { id: found.partnerId, scopes } };
+    const lastWrite = knownPosition(found.lastWrite);
+    return { id, role: 'learner', lastWrite, partner: { id: found.partnerId, scopes } };
+  }
+
+  function knownPosition(lastWrite: string | null): bigint | undefined {
+    if (lastWrite !== null) return positionOf(lastWrite);
+    lastWrites?.begin();
+    return undefined;
   }
 
   /** Browsers send no origin with reads of the page's own. */

@@ -6,7 +6,8 @@ import { usualMoney } from '@lectern/sdk/rules';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
 import { buildApp, type Parts } from '../app.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
+import { openLastWrites } from '../db/lastWrites.ts';
 import { createDemoPayments } from '../demo/demoPayments.ts';
 import { createFaults, type Faults } from '../faults.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -72,9 +73,11 @@ export async function createTestServer(
     preparesVideos?: Parts['preparesVideos'];
     sendsMail?: Parts['sendsMail'];
     keepsMail?: Parts['keepsMail'];
+    /** Closed with the server. */
+    database?: Database;
   } = {},
 ): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const database = given.database ?? (await openTestDatabase());
   const { db } = database;
   const faults = createFaults();
   const storageDir = await mkdtemp(join(tmpdir(), 'lectern-storage-'));
@@ -111,6 +114,7 @@ export async function createTestServer(
     preparesVideos: given.preparesVideos,
     sendsMail: given.sendsMail,
     keepsMail: given.keepsMail,
+    lastWrites: database.replicas && openLastWrites(db, () => {}),
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

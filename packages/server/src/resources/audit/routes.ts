@@ -10,24 +10,29 @@ const MAX_PAGES = 1_000;
 /** What admins and operators did, for admins. */
 export function auditRoutes({ db }: Services): Route[] {
   return [
-    route(endpoints.audit.list, may('adminDashboard'), async ({ input }) => {
-      const { page = 1 } = input;
-      const { events, pages } = await listEvents(db, page);
-      return {
-        trail: {
-          page,
-          pages: Math.min(pages, MAX_PAGES),
-          events: events.map(({ id, at, subjectId, address, outcome, actorName, ...rest }) => ({
-            _id: id,
-            at: at.toISOString(),
-            ...rest,
-            ...(actorName === null ? {} : { actorName }),
-            ...(subjectId === null ? {} : { subjectId }),
-            ...(address === null ? {} : { address }),
-            outcome: outcome ?? ('interrupted' as const),
-          })),
-        },
-      };
-    }),
+    route(
+      endpoints.audit.list,
+      may('adminDashboard'),
+      async ({ input }) => {
+        const { page = 1 } = input;
+        const { events, pages } = await listEvents(db, page);
+        return {
+          trail: {
+            page,
+            pages: Math.min(pages, MAX_PAGES),
+            events: events.map(({ id, at, subjectId, address, outcome, actorName, ...rest }) => ({
+              _id: id,
+              at: at.toISOString(),
+              ...rest,
+              ...(actorName === null ? {} : { actorName }),
+              ...(subjectId === null ? {} : { subjectId }),
+              ...(address === null ? {} : { address }),
+              outcome: outcome ?? ('interrupted' as const),
+            })),
+          },
+        };
+      },
+      { isReport: true },
+    ),
   ];
 }

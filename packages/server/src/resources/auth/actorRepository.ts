@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lastWriteOf } from '../../db/lastWrites.ts';
 import { prepared } from '../../db/prepared.ts';
 import { endedSignIns, users } from '../../db/schema.ts';
 
@@ -12,7 +13,13 @@ export interface SignIn {
 
 const statement = prepared((db) =>
   db
-    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion, signInId: sql<string>`sign_in.id` })
+    .select({
+      id: users.id,
+      role: users.role,
+      tokenVersion: users.tokenVersion,
+      signInId: sql<string>`sign_in.id`,
+      lastWrite: lastWriteOf(sql`sign_in.user_id`),
+    })
     .from(users)
     .innerJoin(
       sql`json_to_recordset(${sql.placeholder('signIns')}::json) as sign_in (user_id text, id text)`,

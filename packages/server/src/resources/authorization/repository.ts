@@ -1,6 +1,7 @@
 import type { PartnerScope } from '@lectern/sdk/api';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lastWriteOf } from '../../db/lastWrites.ts';
 import { prepared } from '../../db/prepared.ts';
 import { authorizationCodes, endedSignIns, partnerSessions, partners, signIns, users } from '../../db/schema.ts';
 
@@ -101,14 +102,18 @@ export interface PartnerActor {
   scopes: PartnerScope[];
 }
 
+/** With a position that has all that they have written. */
+type FoundActor = PartnerActor & { lastWrite: string | null };
+
 /** Of a session that is still valid: neither it nor its sign-in ended, and the partner may still do this. */
-const findSession = prepared<{ id: string }, PartnerActor[]>((db) =>
+const findSession = prepared<{ id: string }, FoundActor[]>((db) =>
   db
     .select({
       userId: partnerSessions.userId,
       origin: partnerSessions.origin,
       partnerId: partners.id,
       scopes: partners.scopes,
+      lastWrite: lastWriteOf(sql`${partnerSessions.userId}`),
     })
     .from(partnerSessions)
     .innerJoin(users, and(eq(users.id, partnerSessions.userId), eq(users.tokenVersion, partnerSessions.tokenVersion)))
@@ -121,7 +126,7 @@ const findSession = prepared<{ id: string }, PartnerActor[]>((db) =>
     .prepare('find_partner_actor'),
 );
 
-export const findPartnerActor = async (db: Db, sessionId: string): Promise<PartnerActor | undefined> =>
+export const findPartnerActor = async (db: Db, sessionId: string): Promise<FoundActor | undefined> =>
   (await findSession(db, { id: sessionId }))[0];
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { readPublicly } from '../../db/publicRead.ts';
+import { readPublicly } from '../../db/replicaRead.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import type { ResponseCache } from '../../responseCache.ts';
 import type { SiteHead } from '../../site/siteHead.ts';

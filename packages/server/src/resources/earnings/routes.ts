@@ -55,31 +55,44 @@ export function earningsRoutes({ db }: Services): Route[] {
   };
 
   return [
-    route(endpoints.earnings.get, may('instructorDashboard'), ({ input, actor }) =>
-      statementOf({ payee: 'instructor', payeeId: actor.id }, input),
+    route(
+      endpoints.earnings.get,
+      may('instructorDashboard'),
+      ({ input, actor }) => statementOf({ payee: 'instructor', payeeId: actor.id }, input),
+      { isReport: true },
     ),
 
-    route(endpoints.earnings.getOfPartner, signedIn, async ({ input: { partnerId, ...range }, actor }) => {
-      if (!(await isOwned(db, partnerId, actor.id))) throw problems.partnerNotFound();
-      return statementOf({ payee: 'partner', payeeId: partnerId }, range);
-    }),
+    route(
+      endpoints.earnings.getOfPartner,
+      signedIn,
+      async ({ input: { partnerId, ...range }, actor }) => {
+        if (!(await isOwned(db, partnerId, actor.id))) throw problems.partnerNotFound();
+        return statementOf({ payee: 'partner', payeeId: partnerId }, range);
+      },
+      { isReport: true },
+    ),
 
-    route(endpoints.payouts.list, may('adminDashboard'), async () => {
-      const month = endedMonth();
-      const [due, recorded] = await Promise.all([listDue(db, month, DUE), listPayouts(db, RECORDED)]);
-      return {
-        payouts: {
-          month,
-          due: due.map(({ paise, name, ...rest }) => ({
-            ...rest,
-            name: name ?? undefined,
+    route(
+      endpoints.payouts.list,
+      may('adminDashboard'),
+      async () => {
+        const month = endedMonth();
+        const [due, recorded] = await Promise.all([listDue(db, month, DUE), listPayouts(db, RECORDED)]);
+        return {
+          payouts: {
             month,
-            amount: toRupees(paise),
-          })),
-          recorded: recorded.map(toPayout),
-        },
-      };
-    }),
+            due: due.map(({ paise, name, ...rest }) => ({
+              ...rest,
+              name: name ?? undefined,
+              month,
+              amount: toRupees(paise),
+            })),
+            recorded: recorded.map(toPayout),
+          },
+        };
+      },
+      { isReport: true },
+    ),
 
     route(
       endpoints.payouts.record,

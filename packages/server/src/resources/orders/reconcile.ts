@@ -29,7 +29,7 @@ export async function reconcileOrder(
   const { db, payments, mail } = services;
   const found = await findPayment(db, orderId);
   if (!found) return 'none';
-  const { processingSince, ...payment } = found;
+  const { processingSince, userId: buyerId, ...payment } = found;
   // Stripe cancels some payments while the bank decides: the buyer was told not to pay again.
   if (how === 'cancel' && processingSince && (await payments.find(payment)).kind === 'processing') return 'processing';
   const onRefused: Parameters<typeof endProcessing>[3] = (tx, { id, userId }) =>
@@ -41,6 +41,7 @@ export async function reconcileOrder(
     // Nobody may have called what changes them.
     services.cache.changeNumbers('students');
   } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason, onRefused);
+    await services.noteWrite(buyerId);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined', onRefused);
   else if (state.kind === 'processing') await beginProcessing(db, orderId);
   else if (state.kind === 'open' && processingSince) await endProcessing(db, orderId, processingSince, onRefused);

@@ -124,10 +124,11 @@ export async function claimOrder(db: Db, id: string): Promise<boolean> {
 export async function findPayment(
   db: Db,
   id: string,
-): Promise<(Payment & { processingSince: Date | null }) | undefined> {
+): Promise<(Payment & { processingSince: Date | null; userId: string }) | undefined> {
   const [payment] = await db
     .select({
       processingSince: orders.processingSince,
+      userId: orders.userId,
       orderId: orders.id,
       amountPaise: orders.totalPaise,
       currency: orders.currency,

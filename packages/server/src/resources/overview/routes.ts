@@ -11,19 +11,24 @@ const NEW_COURSES = 5;
 export function overviewRoutes(services: Services): Route[] {
   const { db, faults } = services;
   return [
-    route(endpoints.overview.get, may('adminDashboard'), async () => {
-      const [figures, newCourses, mail] = await Promise.all([
-        countMarketplace(db, OVERVIEW_DAYS),
-        listNewCourses(db, NEW_COURSES),
-        mailFault(services),
-      ]);
-      return {
-        overview: {
-          ...figures,
-          faults: faults.list().map((fault) => (fault.kind === 'mail' ? (mail ?? fault) : fault)),
-          newCourses: newCourses.map((course) => ({ ...course, createdAt: course.createdAt.toISOString() })),
-        },
-      };
-    }),
+    route(
+      endpoints.overview.get,
+      may('adminDashboard'),
+      async () => {
+        const [figures, newCourses, mail] = await Promise.all([
+          countMarketplace(db, OVERVIEW_DAYS),
+          listNewCourses(db, NEW_COURSES),
+          mailFault(services),
+        ]);
+        return {
+          overview: {
+            ...figures,
+            faults: faults.list().map((fault) => (fault.kind === 'mail' ? (mail ?? fault) : fault)),
+            newCourses: newCourses.map((course) => ({ ...course, createdAt: course.createdAt.toISOString() })),
+          },
+        };
+      },
+      { isReport: true },
+    ),
   ];
 }

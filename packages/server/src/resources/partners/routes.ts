@@ -77,10 +77,15 @@ export function partnerRoutes({ db, files }: Services): Route[] {
       options,
     ),
 
-    route(endpoints.partners.report, may('adminDashboard'), async ({ input: { partnerId, ...range } }) => {
-      await found(partnerId);
-      return { months: await reportByMonth(db, partnerId, reportMonths(range)) };
-    }),
+    route(
+      endpoints.partners.report,
+      may('adminDashboard'),
+      async ({ input: { partnerId, ...range } }) => {
+        await found(partnerId);
+        return { months: await reportByMonth(db, partnerId, reportMonths(range)) };
+      },
+      { isReport: true },
+    ),
 
     route(
       endpoints.partners.recordCheckout,
