@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-const packages = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site'];
+const packages = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site', 'wordpress'];
 /** Built with the packages that import them. */
 const withoutBuild = new Set(['common']);
 const isMissingOnly = process.argv.includes('--missing');

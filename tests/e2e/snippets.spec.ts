@@ -168,7 +168,13 @@ test('copies the code, with the keyboard alone', async ({ page, context }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'WordPress' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Copy Custom HTML block' })).toBeFocused();
+  const plugin = page.getByRole('link', { name: 'Download the Plugin for WordPress' });
+  await expect(plugin).toBeFocused();
+  expect((await page.request.get((await plugin.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/zip',
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy Shortcode, with the plugin' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());

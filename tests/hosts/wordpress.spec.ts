@@ -17,7 +17,8 @@ for (const [kind, theme] of [
     const expectQuiet = await quietly(context);
     try {
       const key = await registerPartner(marketplace.url, `http://localhost:${port}`);
-      const url = await wordpress.publish(exampleOf('wordpress/courses.html', marketplace.url, key), theme);
+      const html = exampleOf('wordpress/courses.html', marketplace.url, key);
+      const url = await wordpress.publish(`<!-- wp:html -->\n${html}\n<!-- /wp:html -->`, theme);
       await walk(page, url, marketplace.url, key);
       expectQuiet();
     } finally {

@@ -10,12 +10,14 @@ const packages =
 
 /** A WordPress of its own, from Debian's packages: its database, its files and PHP's own web server. */
 export interface WordPress {
-  /** Publishes a page with this HTML in a Custom HTML block, and shows it in this theme. Returns its address. */
-  publish(html: string, theme: string): Promise<string>;
+  url: string;
+  /** Publishes a page with these blocks and shows it in this theme. What the user may not publish is removed. Returns its address. */
+  publish(content: string, theme: string, user?: 'admin' | 'editor'): Promise<string>;
   stop(): Promise<void>;
 }
 
-export async function startWordPress(port: number): Promise<WordPress> {
+/** @param isFiltered nobody may publish HTML of their own */
+export async function startWordPress(port: number, isFiltered = false): Promise<WordPress> {
   if (!needed.every((path) => existsSync(path))) {
     throw new Error(`WordPress is missing. On Debian: apt-get install --no-install-recommends ${packages}`);
   }
@@ -23,7 +25,10 @@ export async function startWordPress(port: number): Promise<WordPress> {
   const [site, data, socket] = [join(folder, 'site'), join(folder, 'db'), join(folder, 'db.sock')];
   const url = `http://localhost:${port}`;
   // Four at once: a page asks for its styles while its request is under way.
-  const env = { WP_SOCKET: socket, WP_ADDRESS: url, PHP_CLI_SERVER_WORKERS: '4' };
+  const env = {
+    ...{ WP_SOCKET: socket, WP_ADDRESS: url, PHP_CLI_SERVER_WORKERS: '4' },
+    ...(isFiltered ? { WP_FILTERED: '1' } : {}),
+  };
   const started: Started[] = [];
   const stop = async () => {
     for (const process of started.reverse()) await process.stop();
@@ -57,11 +62,12 @@ export async function startWordPress(port: number): Promise<WordPress> {
     const web = start('php', ['-S', `localhost:${port}`, '-t', site], { cwd: site, env });
     started.push(web);
     return {
-      async publish(html, theme) {
-        const printed = await run('php', [resolve('tests/hosts/wordpress/publish.php'), theme], {
+      url,
+      async publish(content, theme, user = 'admin') {
+        const printed = await run('php', [resolve('tests/hosts/wordpress/publish.php'), theme, user], {
           cwd: site,
           env,
-          input: html,
+          input: content,
         });
         const address = /page=(\S+)/.exec(printed)?.[1] ?? url;
         await waitFor(address, web, () => isAnswering(address));

@@ -119,6 +119,7 @@ export interface Parts {
     | 'siteDir'
     | 'framesDir'
     | 'loaderDir'
+    | 'wordpressDir'
     | 'uploads'
     | 'refundMaxProgress'
     | 'seller'
@@ -312,7 +313,7 @@ export async function buildApp({
     call: createVisitorCalls(routes, app.log, cache),
     log: (err: Error, message: string) => app.log.warn({ err }, message),
   };
-  const { siteDir, framesDir, loaderDir } = config;
+  const { siteDir, framesDir, loaderDir, wordpressDir } = config;
   const mediaOrigins = storage.origin ? [...config.mediaOrigins, storage.origin] : config.mediaOrigins;
   const site =
     siteDir === undefined
@@ -428,7 +429,7 @@ export async function buildApp({
       const except = ['robots.txt', ...(config.securityContact ? ['.well-known/security.txt'] : [])];
       registerStaticFiles(inner, { folders: [siteDir], except });
     }
-    const folders = [loaderDir, framesDir].filter((folder) => folder !== undefined);
+    const folders = [loaderDir, framesDir, wordpressDir].filter((folder) => folder !== undefined);
     registerEmbed(inner, { fragments, files: services.files, folders });
     if (frames)
       registerFrames(inner, {

@@ -91,6 +91,8 @@ export interface Config {
   framesDir: string | undefined;
   /** The built loader for partners' pages; absent: none is served. */
   loaderDir: string | undefined;
+  /** The folder of the built plugin for WordPress; absent: none can be downloaded. */
+  wordpressDir: string | undefined;
 }
 
 /** An OpenID Connect provider, such as Google's `https://accounts.google.com`. */
@@ -403,6 +405,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const builtSite = join(packageRoot, '../demo-site/dist');
   const builtFrames = join(packageRoot, '../frames/dist');
   const builtLoader = join(packageRoot, '../embed/dist/cdn');
+  const builtPlugin = join(packageRoot, '../wordpress/dist');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -476,5 +479,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     partnerPort: env.PARTNER_PORT ?? (env.PORT === 0 || env.PORT === 65_535 ? 0 : env.PORT + 1),
     framesDir: existsSync(builtFrames) ? builtFrames : undefined,
     loaderDir: existsSync(builtLoader) ? builtLoader : undefined,
+    wordpressDir: existsSync(builtPlugin) ? builtPlugin : undefined,
   };
 }

@@ -9,6 +9,11 @@ define('DB_COLLATE', '');
 define('WP_HOME', getenv('WP_ADDRESS'));
 define('WP_SITEURL', getenv('WP_ADDRESS'));
 define('WP_HTTP_BLOCK_EXTERNAL', true);
+// The marketplace.
+define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');
+// Editors can't publish HTML of their own, as on every site of a network.
+define('DISALLOW_UNFILTERED_HTML', (bool) getenv('WP_FILTERED'));
+define('FS_METHOD', 'direct');
 define('DISABLE_WP_CRON', true);
 define('AUTOMATIC_UPDATER_DISABLED', true);
 foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $name) {

@@ -26,7 +26,14 @@ export function Code({ choice, marketplace, onKindChange }: CodeProps) {
         label: labels[kind],
         panel: (
           <div className="site-code-panel">
-            <p>{t(`snippet.steps.${kind}`)}</p>
+            <p>{t(`snippet.steps.${kind}`, { address: marketplace.origin })}</p>
+            {kind === 'wordpress' && (
+              <p>
+                <a href={`${marketplace.origin}/embed/wordpress/lectern.zip`} download>
+                  {t('snippet.plugin')}
+                </a>
+              </p>
+            )}
             {choice.key === '' && <p>{t('snippet.key.missing', { placeholder: KEY_PLACEHOLDER })}</p>}
             {snippetsOf(choice, kind, marketplace, t).map((snippet) => (
               <CodeBlock key={snippet.name} {...snippet} />

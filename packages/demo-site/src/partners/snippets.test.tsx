@@ -33,8 +33,9 @@ describe('the snippet', () => {
     for (const { element } of widgets) {
       const css = placeRules([element]);
       const all = codeOf(`widget=${element.slice(8)}&course=${course}&lecture=${course}&color=%236b1e4f`, kind);
-      expect(all[1]).toMatch(css === '' ? /^:root/ : /^lectern-[a-z-]+ \{ display[^}]*\}\n:root/);
-      expect(all[1]).toContain(css);
+      const sheet = all[kind === 'wordpress' ? 2 : 1];
+      expect(sheet).toMatch(css === '' ? /^:root/ : /^lectern-[a-z-]+ \{ display[^}]*\}\n:root/);
+      expect(sheet).toContain(css);
     }
   });
 
@@ -93,7 +94,7 @@ describe('the snippet', () => {
     ['markdown', inOneLine],
   ] as const)('keeps any title and any search as text: %s', (kind, text) => {
     const query = new URLSearchParams({ widget: 'course-list', q: hostile });
-    const [code = ''] = codeOf(query.toString(), kind, { '': hostile });
+    const code = codeOf(query.toString(), kind, { '': hostile }).find((one) => one.includes('<script')) ?? '';
     const page = new DOMParser().parseFromString(code, 'text/html');
     expect(page.querySelector('lectern-course-list')?.getAttribute('search')).toBe(text.trim());
     expect(page.querySelector('a')?.textContent).toBe(`${text} courses`);
@@ -108,7 +109,11 @@ describe('the snippet', () => {
   });
 
   it('has nothing that WordPress or a site generator reads as its own', () => {
-    expect(codeOf(`course=${course}`, 'wordpress', { [course]: hostile })[0]).not.toMatch(/[[\]]/);
+    const [shortcode, block] = codeOf(`course=${course}`, 'wordpress', { [course]: hostile });
+    expect(shortcode).toBe(`[lectern_course_card course_id="${course}"]`);
+    expect(block).not.toMatch(/[[\]]/);
+    const [list] = codeOf(new URLSearchParams({ widget: 'course-list', q: hostile }).toString(), 'wordpress');
+    expect(list).toMatch(/^\[lectern_course_list search="[^"[\]<>]*"[^[\]]*\]$/);
     const [markdown = ''] = codeOf(`course=${course}&theme=dark`, 'markdown', { [course]: hostile });
     expect(markdown).not.toMatch(/[[\]{}]/);
     // An empty line would end the HTML, and four spaces would begin code.

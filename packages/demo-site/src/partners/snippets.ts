@@ -84,7 +84,17 @@ function html(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
 
 function wordpress(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.wordpress);
-  return [{ name: t('snippet.block'), code: [script, ...element].join('\n') }, ...sheet(choice, t), events(t)];
+  const { tag, attributes } = elementOf(choice, marketplace);
+  const values = Object.entries(attributes).map(
+    ([name, value]) => ` ${name.replaceAll('-', '_')}="${escapes.wordpress(value)}"`,
+  );
+  const shortcode = `[${tag.replaceAll('-', '_')}${values.join('')}]`;
+  return [
+    { name: t('snippet.shortcode'), code: shortcode },
+    { name: t('snippet.block'), code: [script, ...element].join('\n') },
+    ...sheet(choice, t),
+    events(t),
+  ];
 }
 
 /** In a block element and without an empty line, so that nothing in it is read as Markdown. */

@@ -10,7 +10,7 @@ export interface EmbedOptions {
   /** Absent: none are served. */
   fragments: Fragments | undefined;
   files: FileSigner;
-  /** The folders of the built loader and frames. */
+  /** The folders of the built loader and frames, and of the plugin for WordPress. */
   folders: readonly string[];
 }
 

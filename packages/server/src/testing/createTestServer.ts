@@ -96,6 +96,7 @@ export async function createTestServer(
       siteDir: undefined,
       framesDir: undefined,
       loaderDir: undefined,
+      wordpressDir: undefined,
       refundMaxProgress: 30,
       securityContact: undefined,
       hasApiDocs: true,

@@ -83,12 +83,14 @@ export const snippetWords = {
   'snippet.steps.html':
     'Paste it where the widget should appear. Several widgets on one page need the script only once.',
   'snippet.steps.wordpress':
-    'Add a Custom HTML block to your page, and paste this into it. WordPress removes scripts and elements for some roles: if the widget stays a link, ask an administrator of your site to add it.',
+    'Install the plugin (Plugins, Add New, Upload Plugin) and enter {address} and your key in its settings. Then add a block of Lectern to your page, or this shortcode. Without the plugin, paste the HTML into a Custom HTML block; WordPress removes it for some roles.',
   'snippet.steps.markdown':
     'Paste it between two empty lines. Your site generator has to allow HTML: Hugo needs "unsafe = true" for its renderer.',
   'snippet.steps.react':
     'Install @lectern/react and @lectern/sdk. The widgets run in your own page then, and their events are yours.',
-  'snippet.block': 'Custom HTML block',
+  'snippet.plugin': 'Download the Plugin for WordPress',
+  'snippet.shortcode': 'Shortcode, with the plugin',
+  'snippet.block': 'Custom HTML block, without the plugin',
   'snippet.sheet': 'Style sheet',
   'snippet.events': 'Events, if you count sales',
   'snippet.copy': 'Copy {name}',
