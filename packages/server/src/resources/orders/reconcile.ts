@@ -38,10 +38,10 @@ export async function reconcileOrder(
     how === 'cancel' ? await payments.cancel(payment) : await payments.find(payment, { isAnew: how === 'findAnew' });
   if (state.kind === 'charged') {
     await finishOrder(services, orderId, state.cardLast4);
+    await services.noteWrite(buyerId);
     // Nobody may have called what changes them.
     services.cache.changeNumbers('students');
   } else if (state.kind === 'cancelled') await failOrder(db, orderId, reason, onRefused);
-    await services.noteWrite(buyerId);
   else if (state.kind === 'declined') await failOrder(db, orderId, 'declined', onRefused);
   else if (state.kind === 'processing') await beginProcessing(db, orderId);
   else if (state.kind === 'open' && processingSince) await endProcessing(db, orderId, processingSince, onRefused);
