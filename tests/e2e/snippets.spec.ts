@@ -222,7 +222,9 @@ test.describe('the code works on a blank page of another origin', () => {
       for (const [query, element, text] of widgets) {
         await page.goto(`/partners?${query}`);
         await page.getByRole('tab', { name: kind }).click();
-        const pasted = (await code(page).textContent()) ?? '';
+        // A shortcode needs the plugin.
+        const html = page.getByRole('tabpanel').locator('pre').filter({ hasText: '<script' });
+        const pasted = (await html.first().textContent()) ?? '';
         host.serve('/', partnerPage(`<body><main>${pasted}</main></body>`));
         await page.goto(host.url);
         const root = page.locator(element).locator('.lectern-root');
