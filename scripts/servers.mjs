@@ -12,8 +12,10 @@ export const PASSWORD = 'lectern-demo';
 export function startServers(folder, settings) {
   const running = [];
   return {
-    async serve(port, own = {}) {
-      const server = startProgram(process.execPath, ['packages/server/dist/main.js'], {
+    /** `wrap` is a command that runs the server's. */
+    async serve(port, own = {}, wrap = []) {
+      const [program, ...args] = [...wrap, process.execPath, 'packages/server/dist/main.js'];
+      const server = startProgram(program, args, {
         env: {
           TOKEN_SECRET: 'x'.repeat(48),
           DATA_DIR: folder,

@@ -1,60 +1,34 @@
 // Films in the running product, with the real ffmpeg and a real browser: an instructor uploads one and sees how far it is, a
 // learner watches it meanwhile, the server is killed in the middle and goes on after its restart, and the learner then
 // watches it in several sizes, with pictures on the seek bar and captions. Of a film that breaks off the instructor reads
-// why, and chooses another one. `node scripts/s3.mjs node scripts/video.mjs` does it with the files in a bucket.
+// why, and chooses another one; and one that does not fit on the disk waits. `node scripts/s3.mjs node scripts/video.mjs` does it with the files in a bucket.
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { chromium } from 'playwright';
 import { chromiumLaunch, ensureChromium } from './chromium.mjs';
-import { freePorts, requirePrograms, startProgram } from './programs.mjs';
+import { freePorts, requirePrograms } from './programs.mjs';
 import { caller, startServers } from './servers.mjs';
 import { mustRun, requireNode } from './steps.mjs';
+import { loudnessOf, makeFilms } from './video/films.mjs';
+import { acknowledge, addLecture, PATIENCE_MS, pageOf, play, rowOf, until, videoOf } from './video/pages.mjs';
+import { tryWithoutRoom } from './video/withoutRoom.mjs';
 
-/** A server that was killed holds its film for a minute; then it is decoded three times. */
+/** A server that was killed holds its film for 20 seconds; then it is decoded three times. */
 const READY_MS = 300_000;
-const PATIENCE_MS = 30_000;
 const isInBucket = process.env.S3_BUCKET !== undefined;
 
 requireNode();
-requirePrograms(['ffmpeg', 'ffprobe'], 'ffmpeg');
+requirePrograms(['ffmpeg', 'ffprobe', 'unshare'], 'ffmpeg');
+if (process.getuid?.() !== 0) throw new Error('Run it as root: it mounts a small disk.');
 if (!(await ensureChromium())) process.exit(1);
 await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
-
-/** What `find` resolves with, once that is something. */
-async function until(what, find, limitMs = PATIENCE_MS) {
-  const deadline = Date.now() + limitMs;
-  for (;;) {
-    const found = await find();
-    if (found !== undefined && found !== false) return found;
-    assert(Date.now() < deadline, `${what}: not within ${limitMs / 1_000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-video-'));
 const temporary = join(folder, 'tmp');
 await mkdir(temporary);
-const ffmpeg = (...args) => mustRun('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args]);
-const film = join(folder, 'film.mp4');
-const brokenFilm = join(folder, 'broken.mp4');
-const smallFilm = join(folder, 'small.webm');
-const captions = join(folder, 'film.en.vtt');
-
-/** Much too quiet, and with captions; the same cut off in the middle; and one without sound, below the smallest size. */
-async function makeFilms() {
-  const picture = (size, seconds) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25:d=${seconds}`];
-  const sound = ['-f', 'lavfi', '-i', 'sine=f=440:d=60', '-af', 'volume=-24dB', '-c:a', 'aac', '-shortest'];
-  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
-  await ffmpeg(...picture('1280x720', 60), ...sound, ...codec, film);
-  const bytes = await readFile(film);
-  await writeFile(brokenFilm, bytes.subarray(0, bytes.length / 2));
-  await ffmpeg(...picture('320x180', 6), '-c:v', 'libvpx', '-b:v', '200k', smallFilm);
-  await writeFile(captions, 'WEBVTT\n\n00:00.000 --> 00:59.000\nThe picture of a test.\n');
-}
-
 /** Programs that work in the server's folder for temporary files. */
 async function programsAtWork() {
   const found = [];
@@ -65,63 +39,15 @@ async function programsAtWork() {
   return found;
 }
 
-/** The loudness of a film by EBU R 128, in LUFS. */
-async function loudnessOf(url) {
-  const program = startProgram('ffmpeg', ['-nostdin', '-hide_banner', '-i', url, '-af', 'ebur128', '-f', 'null', '-']);
-  await program.ended;
-  return Number(program.output().match(/Summary:[\s\S]*?I:\s+(-?[\d.]+) LUFS/)?.[1]);
-}
-
 const servers = startServers(folder, { TMPDIR: temporary });
 const browser = await chromium.launch(chromiumLaunch());
 const { port } = await freePorts(['port']);
 const complaints = [];
 
-/** A page of somebody who is signed in. */
-async function pageOf(person) {
-  const context = await browser.newContext({ baseURL: person.address, viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(`${error} (${page.url()})`));
-  await page.goto('/api/health');
-  await page.evaluate((token) => localStorage.setItem('token', token), person.token());
-  return page;
-}
-
-async function addLecture(page, title, file, fill = async () => {}) {
-  await page.getByRole('button', { name: 'Add Lecture to One' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Lecture' });
-  await dialog.getByLabel('Lecture title').fill(title);
-  await dialog.getByLabel('Choose video').setInputFiles(file);
-  await acknowledge(page, 'Video Uploaded');
-  await fill(dialog);
-  await dialog.getByRole('checkbox', { name: /^Published/ }).check();
-  await dialog.getByRole('button', { name: 'Create lecture' }).click();
-  await acknowledge(page, 'Lecture Created');
-}
-
-async function acknowledge(page, title) {
-  const notice = page.getByRole('dialog', { name: title });
-  await expect(notice).toBeVisible({ timeout: PATIENCE_MS });
-  await notice.getByRole('button', { name: 'OK' }).click();
-}
-
-const rowOf = (page, title) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${title}` }) });
-const videoOf = (page) =>
-  page
-    .locator('video')
-    .evaluate(({ currentSrc, currentTime, videoHeight }) => ({ currentSrc, currentTime, videoHeight }));
-/** Plays for some seconds. Resolves with the address. */
-async function play(page) {
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  return until('the film plays', async () => {
-    const { currentSrc, currentTime } = await videoOf(page);
-    return currentTime > 1.5 && currentSrc;
-  });
-}
+const pageFor = (person) => pageOf(browser, person, complaints);
 
 try {
-  await makeFilms();
+  const { film, brokenFilm, smallFilm, captions } = await makeFilms(folder);
   let server = await servers.serve(port);
   assert.match(server.output(), /Films are prepared for streaming by ffmpeg \S+ \(1 at a time\)\./);
   const [author, learner, admin] = ['instructor', 'learner', 'admin'].map(() => ({
@@ -146,7 +72,7 @@ try {
     return own.sections[0].lectures.find((lecture) => lecture.title === title);
   };
 
-  const atWork = await pageOf(author);
+  const atWork = await pageFor(author);
   await atWork.goto(`/instructor/course/${course._id}/content`);
   await addLecture(atWork, 'The film', film, async (dialog) => {
     await dialog.getByLabel('Choose captions').setInputFiles(captions);
@@ -156,7 +82,7 @@ try {
   await expect(row).toContainText(/(Waiting to be prepared|Preparing) for streaming/);
   console.log('The film is uploaded, and waits.');
 
-  const watching = await pageOf(learner);
+  const watching = await pageFor(learner);
   const place = `/course/${course._id}/learning?lecture=${(await lectureOf('The film'))._id}`;
   await watching.goto(place);
   assert.doesNotMatch(await play(watching), /^blob:/);
@@ -270,6 +196,11 @@ try {
 
   const { status } = await admin.call('GET', '/admin/status');
   assert.equal(status.parts.find(({ kind }) => kind === 'videos').state, 'well');
+  assert.equal(await server.end('SIGTERM'), 0);
+  server = await tryWithoutRoom({
+    ...{ film, atWork, watching, lectureOf, courseId: course._id },
+    serve: (wrap) => servers.serve(port, {}, wrap),
+  });
   assert.deepEqual(complaints, []);
   assert.equal(await server.end('SIGTERM'), 0);
 } finally {

@@ -16,6 +16,8 @@ export interface DatabaseFigures extends Record<string, unknown> {
   /** Films that are to be prepared for streaming, and those that are. */
   waitingVideos: number;
   workingVideos: number;
+  /** For how long one of them has been due, in seconds, without a server that works on it. */
+  oldestVideo: number;
 }
 
 /** What only the database knows, in one statement that reads few rows: each part has an index, or a row of its own. */
@@ -31,14 +33,15 @@ export async function readFigures(db: Db): Promise<DatabaseFigures> {
         pending.open as "pendingOrders", pending.processing as "processingOrders",
         ${numbered('receipt')} as "paidOrders", ${numbered('credit_note')} as "creditNotes",
         (select count(*)::int from ${refunds} where ${refunds.state} in ('requested', 'failed')) as "waitingRefunds",
-        film.waiting as "waitingVideos", film.working as "workingVideos"
+        film.waiting as "waitingVideos", film.working as "workingVideos", film.seconds as "oldestVideo"
       from (select count(*)::int as count, coalesce(extract(epoch from now() - min(${mails.createdAt})), 0)::float8 as seconds
           from ${mails} where ${mails.state} = 'waiting') mail,
         (select count(*) filter (where ${orders.processingSince} is null)::int as open,
             count(*) filter (where ${orders.processingSince} is not null)::int as processing
           from ${orders} where ${orders.status} = 'pending') pending,
         (select count(*) filter (where ${videoStreams.state} = 'waiting')::int as waiting,
-            count(*) filter (where ${videoStreams.state} = 'working')::int as working
+            count(*) filter (where ${videoStreams.state} = 'working')::int as working,
+            greatest(coalesce(extract(epoch from now() - min(${videoStreams.dueAt})), 0), 0)::float8 as seconds
           from ${videoStreams} where ${videoStreams.state} in ('waiting', 'working')) film`,
   );
   if (!row) throw new Error('A query without a condition has a row.');

@@ -202,6 +202,7 @@ describe('a scrape', () => {
       waitingRefunds: 0,
       waitingVideos: 2,
       workingVideos: 1,
+      oldestVideo: 0,
     };
     const hanging = {
       kind: 'postgres',
@@ -247,7 +248,7 @@ describe('a scrape', () => {
 describe('the files for Grafana and Prometheus', () => {
   const read = (path: string) => readFile(join(packageRoot, '../../deploy', path), 'utf8');
   /** What Prometheus knows by itself. */
-  const FOREIGN = ['up'];
+  const FOREIGN = ['up', 'and'];
   const FUNCTIONS = /\b(\w+)\s*(?=\()/g;
 
   /** The metrics of an expression, with the labels that it names. */

@@ -93,6 +93,7 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
   const creditNotes = counter('lectern_credit_notes_total', 'Credit notes of all time, of all servers');
   const refundsWaiting = gauge('lectern_refunds_waiting', 'Refunds that wait for an admin');
   const videos = gauge('lectern_videos', 'Films that are being prepared for streaming, of all servers', ['state']);
+  const oldestVideo = gauge('lectern_video_oldest_seconds', 'How long a film has been due that no server works on');
   const paymentCalls = counter('lectern_payment_calls_total', 'Calls to the payment provider, by what came of them', [
     'call',
     'outcome',
@@ -121,7 +122,7 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
   function showFigures(figures: DatabaseFigures | undefined) {
     databaseUp.set(figures ? 1 : 0);
     // Old figures would look like new ones.
-    for (const one of [mailsWaiting, oldestMail, refundsWaiting]) one.remove();
+    for (const one of [mailsWaiting, oldestMail, refundsWaiting, oldestVideo]) one.remove();
     for (const one of [mailsLastDay, ordersPending, videos]) one.reset();
     if (!figures) return;
     mailsWaiting.set(figures.waitingMails);
@@ -133,6 +134,7 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
     refundsWaiting.set(figures.waitingRefunds);
     videos.labels('waiting').set(figures.waitingVideos);
     videos.labels('working').set(figures.workingVideos);
+    oldestVideo.set(figures.oldestVideo);
     setCounter(ordersPaid, figures.paidOrders);
     setCounter(creditNotes, figures.creditNotes);
   }

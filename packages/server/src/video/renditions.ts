@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { StoredPreviews, StoredRendition } from '../db/schema.ts';
 import { type Film, INPUT, PROGRESS, QUIET, SOURCE, secondsIn, type Work } from './film.ts';
+import { requireWholePicture, requireWholeSize } from './requireWritten.ts';
 import { runTool, ToolFailed } from './runTool.ts';
 
 /** The sizes by their shorter side, and the most that one takes of a line, in kbit/s. */
@@ -123,6 +124,7 @@ export async function makeRendition(
       },
     },
   );
+  await requireWholeSize(folder, name);
   const list = await readFile(join(folder, 'master.m3u8'), 'utf8');
   const [, attributes] = /^#EXT-X-STREAM-INF:([\w\-=,.":]{1,300})$/m.exec(list) ?? [];
   if (attributes === undefined) throw new ToolFailed('ffmpeg wrote no size.', false);
@@ -143,8 +145,14 @@ export async function drawPictures(
   { name }: Size,
   { tools, folder, signal }: Work,
 ): Promise<StoredPreviews> {
-  const draw = (args: string[], to: string) =>
-    runTool(tools.ffmpeg, [...QUIET, '-y', ...args, '-frames:v', '1', to], { folder, signal, timeoutMs: DRAW_MS });
+  const draw = async (args: string[], to: string) => {
+    await runTool(tools.ffmpeg, [...QUIET, '-y', ...args, '-frames:v', '1', to], {
+      folder,
+      signal,
+      timeoutMs: DRAW_MS,
+    });
+    await requireWholePicture(folder, to);
+  };
   const at = Math.min(POSTER_SECOND, film.seconds / 10).toFixed(2);
   const width = `min(${POSTER_WIDTH}\\,trunc(iw*sar/2)*2)`;
   await draw(

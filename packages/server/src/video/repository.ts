@@ -9,8 +9,8 @@ export type Job = Pick<typeof videoStreams.$inferSelect, 'fileId' | 'attempts' |
   sizes: StoredSizes | null;
 };
 
-/** How long a server may be silent about a film. */
-const LEASE_SECONDS = 60;
+/** How long a server may be silent about a film: longer than a database takes to fail over. */
+const LEASE_SECONDS = 20;
 /** A film that isn't converted by then never will be. */
 export const MAX_ATTEMPTS = 4;
 const BATCH_SIZE = 50;

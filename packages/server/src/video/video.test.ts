@@ -211,6 +211,18 @@ describe('an uploaded film', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'not_converted', attempts: MAX_ATTEMPTS });
   });
 
+  it.each(['full', 'pictureless'])('that does not fit on the disk waits, and its author is told (%s)', async (mode) => {
+    const id = await film(`film 9 640x480 ${mode}`);
+    const lines: string[] = [];
+    const log = { warn: (given: unknown) => lines.push(String((given as { err: unknown }).err)) } as never;
+    expect(await workFor(1, { log })).toEqual(['postponed']);
+    expect(lines[0]).toMatch(/ was not written whole: the disk of the temporary folder \(TMPDIR\) is full\.$/);
+    expect(await storedOf(id)).toEqual(['']);
+    await server.db.update(videoStreams).set({ dueAt: sql`now()`, attempts: MAX_ATTEMPTS - 1 });
+    expect(await workFor(1)).toEqual(['failed']);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'no_room' });
+  });
+
   it('goes on where a server ended', async () => {
     const id = await film('film 9 640x480 hang');
     const worker = await start();

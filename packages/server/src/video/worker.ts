@@ -17,6 +17,7 @@ import {
   returnVideo,
   settleVideo,
 } from './repository.ts';
+import { isNoRoom } from './requireWritten.ts';
 import { makeFolder, removeFolder } from './tempFolder.ts';
 import type { Tools } from './tools.ts';
 
@@ -104,7 +105,10 @@ export function startVideoWorker(options: WorkerOptions): VideoWorker {
       await postponeVideo(db, job, retrySeconds(job.attempts));
       return 'postponed';
     }
-    const { reason, second } = error instanceof BadFilm ? error : { reason: 'not_converted' as const };
+    const { reason, second } =
+      error instanceof BadFilm
+        ? error
+        : { reason: isNoRoom(error) ? ('no_room' as const) : ('not_converted' as const) };
     log.warn({ err: error }, `the film ${job.fileId} has no sizes (${reason}); it plays as it was uploaded`);
     const stored = await settleVideo(db, job, { state: 'failed', reason, second });
     // Of a film that will never have all of its sizes, none is kept.

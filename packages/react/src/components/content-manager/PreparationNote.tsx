@@ -29,7 +29,7 @@ export function PreparationNote({ courseId, lecture }: PreparationNoteProps) {
       {state === 'working' && (
         <ProgressBar percent={progress} label={t('preparation.label')} text={t('preparation.percent', { percent })} />
       )}
-      {state === 'failed' && reason === 'not_converted' && (
+      {state === 'failed' && (reason === 'not_converted' || reason === 'no_room') && (
         <Button
           size="small"
           isBusy={isPending}

@@ -19,6 +19,8 @@ export const preparationWords = {
   'preparation.damagedNext': 'Export it again and choose the new file.',
   'preparation.not_converted': "This video couldn't be prepared for streaming.",
   'preparation.not_convertedNext': 'It plays as you uploaded it. Try again, or choose another file.',
+  'preparation.no_room': 'The marketplace had no room to prepare this video for streaming.',
+  'preparation.no_roomNext': 'It plays as you uploaded it. Try again later, or write to support.',
   'preparation.again': 'Try again',
   'preparation.beginning': 'Trying again...',
 };
