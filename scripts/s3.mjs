@@ -15,10 +15,10 @@ const programs = ['memcached', 'swift-ring-builder', ...[...stores, 'proxy'].map
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts a temporary server. Resolves with what a client needs and a function that stops it; rejects with what to install
+ * Starts a temporary server, without rules for pages of other origins where `hasCors` is false. Resolves with what a client needs and a function that stops it; rejects with what to install
  * where a program is missing. It ends with this process, however that ends.
  */
-export async function startS3() {
+export async function startS3({ hasCors = true } = {}) {
   requirePrograms(programs, PACKAGES);
   const directory = mkdtempSync(join(tmpdir(), 'lectern-s3-'));
   const children = [];
@@ -30,7 +30,7 @@ export async function startS3() {
   try {
     const secret = randomBytes(20).toString('hex');
     const ports = await freePorts(['cache', 'proxy', ...stores]);
-    await configure(directory, ports, secret);
+    await configure(directory, ports, secret, hasCors);
     const user = userInfo().username;
     // s3api refuses to work without one.
     run('memcached', ['-l', '127.0.0.1', '-U', '0', '-p', String(ports.cache), '-m', '16', '-u', user]);
@@ -54,13 +54,18 @@ export async function startS3() {
 const USER = 'lectern:lectern';
 const REGION = 'us-east-1';
 const BUCKET = 'lectern';
+const CORS = {
+  cors_allow_origin: '*',
+  cors_expose_headers: 'etag, content-length, content-range, accept-ranges',
+  strict_cors_mode: false,
+};
 
 function programOf(name) {
   return `swift-${name}-server`;
 }
 
 /** Writes the settings, and the rings that say on which disk an object is: here always the only one. */
-async function configure(directory, ports, secret) {
+async function configure(directory, ports, secret, hasCors) {
   mkdirSync(join(directory, 'disks/one'), { recursive: true });
   mkdirSync(join(directory, 'cache'));
   const write = (name, sections) =>
@@ -107,7 +112,7 @@ async function configure(directory, ports, secret) {
   const filters = {
     catch_errors: {},
     cache: { use: 'egg:swift#memcache', memcache_servers: `127.0.0.1:${ports.cache}` },
-    s3api: { location: REGION, cors_preflight_allow_origin: '*' },
+    s3api: { location: REGION, ...(hasCors ? { cors_preflight_allow_origin: '*' } : {}) },
     tempauth: { [`user_${USER.replace(':', '_')}`]: `${secret} .admin` },
     container_quotas: {},
     copy: {},
@@ -120,9 +125,7 @@ async function configure(directory, ports, secret) {
   write('proxy.conf', {
     DEFAULT: {
       ...common(ports.proxy),
-      cors_allow_origin: '*',
-      cors_expose_headers: 'etag, content-length, content-range, accept-ranges',
-      strict_cors_mode: false,
+      ...(hasCors ? CORS : {}),
     },
     'pipeline:main': { pipeline: [...Object.keys(filters), 'proxy-server'].join(' ') },
     'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: true },

@@ -5,10 +5,15 @@ import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { files, openUploads } from '../../packages/server/src/db/schema.ts';
+import { createS3Storage } from '../../packages/server/src/storage/s3Storage.ts';
+import type { Storage } from '../../packages/server/src/storage/storage.ts';
+import { createTestServer } from '../../packages/server/src/testing/createTestServer.ts';
+import { fixtures } from '../../packages/server/src/testing/fixtures.ts';
 import { createSiteFolder } from '../../packages/server/src/testing/siteFolder.ts';
-import { createTestStorage, storedIn } from '../../packages/server/src/testing/testStorage.ts';
+import { createTestBucket, createTestStorage, storedIn } from '../../packages/server/src/testing/testStorage.ts';
 import { withServer } from '../../packages/server/src/testing/withServer.ts';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { startS3 } from '../../scripts/s3.mjs';
 
 /** The SDK in a real browser, on a page with the server's own policies, with a real object storage of another origin. */
 
@@ -71,8 +76,8 @@ afterEach(async () => {
 });
 
 /** Opens the page, as after a reload; what the browser keeps stays. */
-async function open() {
-  await page.goto(`${address}/about`);
+async function open(at = address) {
+  await page.goto(`${at}/about`);
   await until(({ marketplace }) => marketplace.session.getState().isAuthenticated);
 }
 
@@ -83,7 +88,7 @@ type InPage = {
   };
   listUnfinished(): { sent: number }[];
   result: { videoUrl?: string; error?: string };
-  seen: { sent: number; isPaused?: boolean }[];
+  seen: { sent: number; isPaused?: boolean; isThroughServer?: boolean }[];
 };
 
 /** Begins to upload a film, or something that has only its name. */
@@ -180,11 +185,57 @@ describe('a film of 24 MB', () => {
     expect(await storedIn(server.services.storage)).toEqual([]);
   });
 
-  it('goes through the server where the bucket lets no page write', async () => {
-    await page.route(`${bucket}/**`, (route) => route.abort());
-    await start();
+  /** It went through the server, and its author was told. */
+  async function expectDetour(db = server.db) {
     expect((await finished()).videoUrl).toContain('/api/files/');
     expect(received()).toBeGreaterThan(SIZE);
-    expect(await server.db.$count(openUploads)).toBe(0);
+    expect((await seen()).at(-1)).toMatchObject({ isThroughServer: true });
+    expect(await db.$count(openUploads)).toBe(0);
+  }
+
+  it('goes through the server where the bucket has no rules for pages', async () => {
+    const closed = await startS3({ hasCors: false });
+    const own = await createTestServer({
+      config: { siteDir: site.path },
+      storage: async () => createS3Storage(await createTestBucket(closed.url)),
+    });
+    try {
+      own.app.server.on('connection', (socket: Socket) => sockets.add(socket));
+      const ownToken = await own.tokenOf(await fixtures(own).user({ role: 'instructor' }));
+      await page.context().addInitScript((given) => localStorage.setItem('token', given), ownToken);
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => {
+        if (request.method() === 'PUT') failed.push(new URL(request.url()).origin);
+      });
+      await open(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+      await start();
+      await expectDetour(own.db);
+      expect(new Set(failed)).toEqual(new Set([closed.endpoint]));
+      expect(await storedIn(own.services.storage)).toHaveLength(1);
+    } finally {
+      await page.close();
+      await own.close();
+      await closed.stop();
+    }
+  });
+
+  it('goes through the server where the bucket answers pages, and refuses the parts', async () => {
+    const { parts } = server.services.storage;
+    // Signed with another key, as after a change of keys or rights.
+    const sign: Storage['parts']['sign'] = async (...given) =>
+      String(await parts.sign?.(...given)).replace(/(X-Amz-Signature=)[0-9a-f]{8}/, '$100000000');
+    let refused = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().startsWith(bucket)) refused += 1;
+    });
+    Object.assign(server.services.storage, { parts: { ...parts, sign } });
+    try {
+      await start();
+      await expectDetour();
+      expect(refused).toBeGreaterThanOrEqual(3);
+      expect(await storedIn(server.services.storage)).toHaveLength(1);
+    } finally {
+      Object.assign(server.services.storage, { parts });
+    }
   });
 });

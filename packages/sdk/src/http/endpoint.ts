@@ -55,6 +55,8 @@ export interface UploadProgress {
   total: number;
   /** There is no connection: the upload goes on when it is back. Only of files that are sent in parts. */
   isPaused?: boolean;
+  /** The storage took no parts from this browser: the file is sent again from its start, through the server. */
+  isThroughServer?: boolean;
 }
 
 type Input<E extends Endpoint> = z.input<E['input']>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../errors.ts';
+import type { CallOptions } from '../http/endpoint.ts';
 import { createStorage } from '../stores/storage.ts';
 import { discardUpload, listUnfinishedUploads } from './keptUploads.ts';
 import { makeUploadVideo } from './makeUploadVideo.ts';
@@ -19,7 +20,7 @@ let most = 0;
 let storage: ReturnType<typeof createStorage>;
 
 const session = { getState: () => ({ user: { userId: 'me' } }) };
-const whole = vi.fn(async () => ({ videoUrl: '/whole' }));
+const whole = vi.fn(async (_input: unknown, _options?: CallOptions) => ({ videoUrl: '/whole' }));
 const view = () => ({ _id: 'an-id', size: film.size, partSize: PART, received: [...received], expiresAt });
 const uploads = {
   create: vi.fn(async () => ({ upload: view() as ReturnType<typeof view> | null })),
@@ -166,7 +167,17 @@ describe('a large video', () => {
 
   it('goes through the server where the storage refuses this page, which operators hear', async () => {
     answer = () => undefined;
-    expect(await settled(make()({ videoFile: film }))).toEqual({ videoUrl: '/whole' });
+    whole.mockImplementationOnce(async (_input: unknown, options?: CallOptions) => {
+      options?.onProgress?.({ sent: 5, total: 9 });
+      return { videoUrl: '/whole' };
+    });
+    const seen: unknown[] = [];
+    const onProgress = (progress: unknown) => seen.push(progress);
+    expect(await settled(make()({ videoFile: film }, { onProgress }))).toEqual({ videoUrl: '/whole' });
+    expect(seen.slice(-2)).toEqual([
+      { sent: 0, total: film.size, isThroughServer: true },
+      { sent: 5, total: 9, isThroughServer: true },
+    ]);
     expect(uploads.remove.mock.calls[0]?.[0]).toEqual({
       id: 'an-id',
       problem: 'The storage gives no answer to this page.',
@@ -174,6 +185,13 @@ describe('a large video', () => {
     answer = () => 507;
     expect(await settled(make()({ videoFile: film }))).toEqual({ videoUrl: '/whole' });
     expect(listUnfinishedUploads(client())).toEqual([]);
+  });
+
+  it('fails in the end where parts have arrived and no other does, and can be continued', async () => {
+    answer = (number) => (number === 1 ? 200 : undefined);
+    await expect(settled(make()({ videoFile: film }))).rejects.toThrow('error.network');
+    expect(whole).not.toHaveBeenCalled();
+    expect(listUnfinishedUploads(client())).toMatchObject([{ sent: PART }]);
   });
 
   it('gets new addresses for those that have expired', async () => {

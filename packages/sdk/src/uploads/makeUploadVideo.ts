@@ -116,8 +116,11 @@ export function makeUploadVideo({ whole, uploads, storage, userId, ...given }: G
       if (!(error instanceof DirectUploadFailed)) throw error;
       writeKept(storage, owner, id, undefined);
       given.warn(`${error.message} The file is sent through the server instead.`);
+      const onProgress: CallOptions['onProgress'] = (progress) =>
+        options.onProgress?.({ ...progress, isThroughServer: true });
+      onProgress({ sent: 0, total: file.size });
       await uploads.remove({ id, problem: error.message }, { signal }).catch(() => {}); // The server clears it later.
-      return whole(input, options);
+      return whole(input, { ...options, onProgress });
     }
   };
 }

@@ -17,8 +17,11 @@ const IDLE_MS = 30_000;
 const MAX_FAILURES = 12;
 /** Refusals of the storage, such as of an address that has expired. */
 const MAX_REFUSALS = 3;
-/** Attempts without a byte, before this is no lost connection. */
-const MAX_BLOCKED = 2;
+/**
+ * Attempts while the server can be reached, before this is no lost connection: without a byte, and with bytes that left the
+ * browser. Those say little: a storage may refuse them with an answer that the page may not read.
+ */
+const MAX_BLOCKED = { withoutBytes: 2, withBytes: 6 };
 
 export type UploadCalls = Calls<Parts['author']['uploads']>;
 
@@ -60,10 +63,6 @@ export async function sendParts(given: PartsToSend): Promise<void> {
     const sent = [...running.values()].reduce((sum, bytes) => sum + bytes, arrived());
     onProgress({ sent, total: size, ...(isPaused ? { isPaused } : {}) });
   };
-  const move = () => {
-    failures = 0;
-    isPaused = false;
-  };
 
   let signing: Promise<void> | undefined;
   async function sign(number: number) {
@@ -83,8 +82,8 @@ export async function sendParts(given: PartsToSend): Promise<void> {
     }
   }
 
-  /** Whether bytes of a part have ever got through. */
-  let hasMoved = there.size > 0;
+  /** Whether bytes of a part have ever left the browser. */
+  let hasMoved = false;
 
   async function sendPart(number: number): Promise<void> {
     const from = (number - 1) * partSize;
@@ -96,15 +95,15 @@ export async function sendParts(given: PartsToSend): Promise<void> {
         const url = await addressOf(number);
         const status = await put(given.fetch, url, body, call.signal, (sent) => {
           hasMoved = true;
-          move();
+          isPaused = false;
           running.set(number, Math.min(sent, body.size));
           tell();
         });
         running.delete(number);
         if (status >= 200 && status < 300) {
           there.add(number);
-          hasMoved = true;
-          move();
+          failures = 0;
+          isPaused = false;
           given.onArrived(arrived());
           return tell();
         }
@@ -121,9 +120,10 @@ export async function sendParts(given: PartsToSend): Promise<void> {
         failures += 1;
         isPaused = true;
         tell();
-        if (!hasMoved && !isOffline() && error instanceof TypeError && (await isReachable())) {
+        if (there.size === 0 && !isOffline() && error instanceof TypeError && (await isReachable())) {
           blocked += 1;
-          if (blocked >= MAX_BLOCKED) throw new DirectUploadFailed('The storage gives no answer to this page.');
+          if (blocked >= MAX_BLOCKED[hasMoved ? 'withBytes' : 'withoutBytes'])
+            throw new DirectUploadFailed('The storage gives no answer to this page.');
         }
         if (failures > MAX_FAILURES && !isOffline())
           throw new NetworkError(given.networkMessage, { code: 'network', cause: error });

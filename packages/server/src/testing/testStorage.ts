@@ -3,9 +3,8 @@ import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { S3Settings } from '../storage/s3Settings.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A new bucket on the server of TEST_S3_URL, which `scripts/s3.mjs` starts. */
-export async function createTestBucket(): Promise<S3Settings> {
-  const { TEST_S3_URL: url } = process.env;
+/** A new bucket on the server of TEST_S3_URL, which `scripts/s3.mjs` starts, or on another one. */
+export async function createTestBucket(url = process.env.TEST_S3_URL): Promise<S3Settings> {
   if (!url) throw new Error('Tests with an object storage need TEST_S3_URL: node scripts/s3.mjs npx vitest run …');
   const { origin, username, password } = new URL(url);
   const settings = {

@@ -37,12 +37,12 @@ function Unfinished() {
   });
   return <Opened />;
 }
-/** Without a connection, in the middle of an upload. */
-function Offline() {
+/** In the middle of an upload. */
+function UnderWay(state: { isPaused?: boolean; isThroughServer?: boolean }) {
   const { lectures } = useAuthorMarketplace('LectureForm');
   useState(() => {
     const uploadVideo: typeof lectures.uploadVideo = (_, options) => {
-      options?.onProgress?.({ sent: 45, total: 100, isPaused: true });
+      options?.onProgress?.({ sent: 45, total: 100, ...state });
       return new Promise(() => {});
     };
     Object.assign(lectures, { uploadVideo });
@@ -207,7 +207,16 @@ export const Uploading = busy(
   [{ role: 'progressbar', name: 'upload.running' }, 'lectureForm.uploadFirst'],
   { isAlone: true, act: upload },
 );
-export const UploadPaused = ready('upload.paused', { isAlone: true, render: () => <Offline />, act: upload });
+export const UploadPaused = ready('upload.paused', {
+  isAlone: true,
+  render: () => <UnderWay isPaused />,
+  act: upload,
+});
+export const UploadThroughServer = ready('upload.throughServer', {
+  isAlone: true,
+  render: () => <UnderWay isThroughServer />,
+  act: upload,
+});
 export const UploadUnfinished = ready(['lectureForm.unfinished', { name: 'along-the-river.mp4', percent: 45 }], {
   isAlone: true,
   render: () => <Unfinished />,

@@ -276,15 +276,18 @@ describe('the video of a lecture', () => {
     expect(lectures(api)[2]).toMatchObject({ contentUrl: 'http://lectern.test/media/1.mp4', duration: 90 });
   });
 
-  it('says that it waits for a connection', async () => {
+  it.each([
+    ['waits for a connection', { isPaused: true }, /^Paused: no connection/],
+    ['goes through the server', { isThroughServer: true }, /^The storage didn't take the file/],
+  ])('says that it %s', async (_, progress, words) => {
     const { user, marketplace } = show();
     vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation((_, options) => {
-      options?.onProgress?.({ sent: 42, total: 100, isPaused: true });
+      options?.onProgress?.({ sent: 42, total: 100, ...progress });
       return new Promise(() => {});
     });
     await open(user);
     choose('Choose video', file());
-    expect(await screen.findByText(/^Paused: no connection/)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('can be continued or discarded after a reload, and clears what it has sent when it is cancelled', async () => {

@@ -33,7 +33,8 @@ export function FileField({
 }: FileFieldProps) {
   const { t } = useLectern('FileField', uploadWords);
   const id = useId();
-  const { file, percent, isPaused = false, error, isDone, cancel, retry } = upload;
+  const { file, percent, isPaused, isThroughServer, error, isDone, cancel, retry } = upload;
+  const news = isPaused ? 'upload.paused' : isThroughServer ? 'upload.throughServer' : undefined;
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   /** The pressed button goes away. */
@@ -77,8 +78,8 @@ export function FileField({
           </Button>
         </div>
       )}
-      <p role="status" className={cx('lectern-field-hint', !isPaused && 'lectern-visually-hidden')}>
-        {isPaused && t('upload.paused')}
+      <p role="status" className={cx('lectern-field-hint', !news && 'lectern-visually-hidden')}>
+        {news && t(news)}
       </p>
       {/* The surrounding fields show the name. */}
       <p role="status" className="lectern-visually-hidden">

@@ -20,6 +20,8 @@ interface UploadState {
   percent?: number;
   /** Whether it waits for a connection. */
   isPaused?: boolean;
+  /** Whether it began again, through the server. */
+  isThroughServer?: boolean;
   error?: string;
   isDone?: boolean;
 }
@@ -67,8 +69,10 @@ export function useFileUpload<Uploaded = string>({
     try {
       const uploaded = await send(file, {
         signal: controller.signal,
-        onProgress: ({ sent, total, isPaused = false }) =>
-          setState({ file, percent: total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0, isPaused }),
+        onProgress: ({ sent, total, isPaused = false, isThroughServer = false }) => {
+          const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
+          setState({ file, percent, isPaused, isThroughServer });
+        },
       });
       if (controller.signal.aborted) return;
       setState({ file, isDone: true });
