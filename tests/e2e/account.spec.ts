@@ -22,6 +22,9 @@ test('a learner signs out elsewhere, takes their data along, and deletes the acc
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Download your data?' }).getByLabel('Password', { exact: true });
+  await question.fill(learner.password);
+  await question.press('Enter');
   expect((await download).suggestedFilename()).toBe('your-data.zip');
 
   await page.getByRole('button', { name: 'Delete my account' }).press('Enter');

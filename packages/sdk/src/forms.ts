@@ -3,7 +3,7 @@
  * first call.
  */
 
-export { accountRemoval as accountRemovalDraft } from './schemas/account.ts';
+export { accountExport as accountExportDraft, accountRemoval as accountRemovalDraft } from './schemas/account.ts';
 export { newPasswordDraft, passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
 export { assignmentDraft } from './schemas/assignmentDraft.ts';
 export { courseInput as courseDraft } from './schemas/authoredCourse.ts';

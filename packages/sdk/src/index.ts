@@ -22,6 +22,7 @@ export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, ConfirmPayment, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';
 export type {
+  AccountExport,
   AccountRemoval,
   AssignmentDraft,
   AssignmentInput,

@@ -11,11 +11,11 @@ export interface FieldProps extends RootProps<'input'>, FieldFrameProps {
 
 /** An input with its label, hint and error. The input takes the ref and native props, the frame the class. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
-  { label, error, hint, action, lead, className, id, ...props },
+  { label, error, hint, keepsHint, action, lead, className, id, ...props },
   ref,
 ) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
+    <FieldFrame label={label} error={error} hint={hint} keepsHint={keepsHint} id={id} className={className}>
       {(control) => (
         <div className="lectern-field-control">
           {lead && (

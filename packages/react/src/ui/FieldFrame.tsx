@@ -10,6 +10,8 @@ export interface FieldFrameProps {
   error?: string | undefined;
   /** Help below the control. */
   hint?: string | undefined;
+  /** Whether the hint stays beside an error: what it says can't be known without it. @default false */
+  keepsHint?: boolean | undefined;
 }
 
 interface FrameProps extends FieldFrameProps {
@@ -27,11 +29,19 @@ interface FrameProps extends FieldFrameProps {
 }
 
 /** A control with its label, its hint and its error. */
-export function FieldFrame({ label, error, hint, id: given, className, frameProps, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  keepsHint = false,
+  id: given,
+  className,
+  frameProps,
+  children,
+}: FrameProps) {
   const own = useId();
   const id = given ?? own;
-  const note = error ?? hint;
-  const noteId = `${id}-${error ? 'error' : 'hint'}`;
+  const shownHint = error && !keepsHint ? undefined : hint;
   return (
     <PartElement
       of="div"
@@ -46,11 +56,16 @@ export function FieldFrame({ label, error, hint, id: given, className, frameProp
         id,
         className: 'lectern-input',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': cx(error && `${id}-error`, shownHint && `${id}-hint`) || undefined,
       })}
-      {note && (
-        <p className={error ? 'lectern-field-error' : 'lectern-field-hint'} id={noteId}>
-          {note}
+      {error && (
+        <p className="lectern-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {shownHint && (
+        <p className="lectern-field-hint" id={`${id}-hint`}>
+          {shownHint}
         </p>
       )}
     </PartElement>

@@ -24,9 +24,12 @@ export type SignIn = z.output<typeof signIn>;
 export const signInList = z.object({ signIns: z.array(signIn), hasPassword: withDefault(z.boolean(), true) });
 export type SignInList = z.output<typeof signInList>;
 
+const currentPassword = z.optional(z.string().check(maxCharacters(200)));
+
+/** POST /user/export: the password of the account if it has one. */
+export const accountExport = z.strictObject({ currentPassword });
+export type AccountExport = z.input<typeof accountExport>;
+
 /** POST /user/remove: the account's email, typed again, and its password if it has one. */
-export const accountRemoval = z.strictObject({
-  email,
-  currentPassword: z.optional(z.string().check(maxCharacters(200))),
-});
+export const accountRemoval = z.strictObject({ email, currentPassword });
 export type AccountRemoval = z.input<typeof accountRemoval>;

@@ -9,6 +9,9 @@ export function createMockAccount(state: MockState): MockAnswers['account'] {
     state.signIns.delete(userId);
     for (const [token, owner] of state.tokens) if (owner === userId) state.tokens.delete(token);
   };
+  const requirePassword = (user: MockState['users'][number], given: string | undefined) => {
+    if (!state.withoutPassword.includes(user.userId) && given !== user.password) throw refuse('wrong_password');
+  };
   return {
     signIns({ signedIn }) {
       const { userId } = signedIn();
@@ -35,15 +38,14 @@ export function createMockAccount(state: MockState): MockAnswers['account'] {
       signOut(user.userId);
       return { token: state.issueToken(user) };
     },
-    exportAddress({ signedIn }) {
-      signedIn();
+    exportAddress({ input, signedIn }) {
+      requirePassword(signedIn(), input.currentPassword);
       return { url: 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' };
     },
     remove({ input, signedIn }) {
       const user = signedIn();
       if (input.email !== user.email) throw refuse('wrong_email');
-      if (!state.withoutPassword.includes(user.userId) && input.currentPassword !== user.password)
-        throw refuse('wrong_password');
+      requirePassword(user, input.currentPassword);
       signOut(user.userId);
       state.users = state.users.filter((one) => one !== user);
       return {};

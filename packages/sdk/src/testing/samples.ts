@@ -443,8 +443,10 @@ export const samplesOf = (ids: SampleIds) => {
     },
     'account.exportAddress': {
       access: 'signedIn',
-      input: {},
-      request: 'GET /user/export',
+      status: 400,
+      input: { currentPassword: 'low and high' },
+      request: 'POST /user/export',
+      body: { currentPassword: 'low and high' },
       answer: { url: 'https://lectern.example/api/user/export.zip' },
     },
     'account.remove': {

@@ -3,10 +3,13 @@ import { signUpDraft } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { Problem } from '../problems.ts';
 import { type Obstacle, removeAccount } from '../resources/account/deleteAccount.ts';
+import { endPayments } from '../resources/account/endPayments.ts';
 import { endAllSignIns } from '../resources/account/signInRepository.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import type { Outbox } from '../resources/mail/outbox.ts';
+import type { Settling } from '../resources/orders/reconcile.ts';
 import { listPendingOrders } from '../resources/orders/repository.ts';
 import { removeFactors } from '../resources/secondFactor/removeFactors.ts';
 import { report } from '../resources/secondFactor/report.ts';
@@ -60,22 +63,27 @@ export async function resetSecondFactor(db: Db, email: string, mail: Outbox): Pr
 }
 
 const NEEDED: Readonly<Record<Obstacle, string>> = {
-  payment: 'has an order that may still be paid. It ends by itself within 24 hours',
+  payment: 'has an order that a bank, or an earlier payment provider, may still pay. Try again within a day',
   earnings: "has earnings that aren't paid out. Record the payout first",
   courses: 'has courses, and there is no admin to take them. Create one first',
   admin: 'is the only admin. Create another one first',
 };
 
-/** Deletes an account as its owner can. Only servers can end a payment, so one that may still be paid prevents it. */
+/** Deletes an account as its owner can. Orders that may still be paid are ended at the payment provider before. */
 export async function deleteAccount(
-  db: Db,
-  storage: Storage,
+  services: Settling & { storage: Storage },
   email: string,
   onLeft: (error: unknown) => void,
 ): Promise<void> {
+  const { db } = services;
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw new OperatorError(`There is no account with the email ${email}.`);
-  const isPaying = (await listPendingOrders(db, user.id)).length > 0;
-  const why = isPaying ? 'payment' : await removeAccount({ db, storage }, user.id, onLeft);
+  const isEnded = await endPayments(services, user.id).catch((error: unknown) => {
+    if (error instanceof Problem) throw new OperatorError(`${user.email} has an open order: ${error.message}`);
+    throw error;
+  });
+  // One that was begun with the provider of an earlier configuration goes on.
+  const isPaying = !isEnded || (await listPendingOrders(db, user.id)).length > 0;
+  const why = isPaying ? 'payment' : await removeAccount(services, user.id, onLeft);
   if (why) throw new OperatorError(`${user.email} ${NEEDED[why]}.`);
 }

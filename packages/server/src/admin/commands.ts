@@ -4,7 +4,9 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
+import { createFaults } from '../faults.ts';
 import { createLinkTokens } from '../linkTokens.ts';
+import { paymentsOf } from '../paymentsOf.ts';
 import { passCourses } from '../resources/account/passCourses.ts';
 import { retirePrivateKey } from '../resources/certificates/keyRepository.ts';
 import { createOutbox } from '../resources/mail/outbox.ts';
@@ -58,6 +60,14 @@ const amountsOf = (options: Options) => ({
 
 const targetOf = ({ to }: Options) => TARGETS.find((one) => one === to);
 
+/** Mails of other modes are made by the server. */
+const mailOf = (config: Config, out: Context['out']) =>
+  createOutbox(
+    config.mail ? 'sent' : 'off',
+    { warn: (...given: unknown[]) => out(given.join(' ')) },
+    createLinkTokens(''),
+  );
+
 async function accountOf(db: Db, email: string) {
   const account = await findUserByEmail(db, email.trim().toLowerCase());
   if (!account) throw new OperatorError(`There is no account with the email ${email}.`);
@@ -94,13 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'them all. The password stays. Make sure that it is the owner who asks.',
     ],
     async run({ db, config, argument, out }) {
-      // Mails of other modes are made by the server.
-      const mail = createOutbox(
-        config.mail ? 'sent' : 'off',
-        { warn: (...given: unknown[]) => out(given.join(' ')) },
-        createLinkTokens(''),
-      );
-      await resetSecondFactor(db, argument, mail);
+      await resetSecondFactor(db, argument, mailOf(config, out));
       out(`${argument} has no second factor any more, and all sessions have ended.`);
     },
   },
@@ -108,10 +112,22 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<email>',
     help: [
       'Deletes an account for good, as its owner can: for people who ask for it and cannot sign in, and again after a',
-      'restore. Make sure that it is the owner who asks.',
+      'restore. Ends their open orders at the payment provider, so it needs the STRIPE_ variables of the servers.',
+      'Make sure that it is the owner who asks.',
     ],
     async run({ db, config, argument, out }) {
-      await deleteAccount(db, await openStorage(config, db), argument, (error) =>
+      const services = {
+        db,
+        storage: await openStorage(config, db),
+        payments: paymentsOf(config, db, createFaults()),
+        mail: mailOf(config, out),
+        seller: config.seller,
+        shares: config.shares,
+        // Servers are told by the database.
+        cache: { changeNumbers: () => {} },
+        noteWrite: async () => {},
+      };
+      await deleteAccount(services, argument, (error) =>
         out(`An upload is left, which the next start removes: ${error}`),
       );
       out(`The account of ${argument} is deleted.`);

@@ -11,7 +11,7 @@ const END_OF_LOG = sql`pg_current_wal_insert_lsn()`;
  * A position that has all that this person has written, as a column of a statement on the primary; null where the table was
  * emptied, and nobody's is known.
  */
-export const lastWriteOf = (userId: SQL.Aliased | SQL | typeof lastWrites.userId) =>
+export const lastWriteOf = (userId: SQL) =>
   sql<string | null>`(select ${lastWrites.position} from ${lastWrites}
     where ${lastWrites.userId} in (${userId}, ${NOBODY}) order by 1 desc limit 1)`;
 

@@ -16,6 +16,7 @@ export const describeError = (error: Error & { code?: unknown }) => ({
 
 /** What an operator looks up after a break-in: who signed in when, from where, and whose password changed. */
 type AuditEvent =
+  | 'data_export_failed'
   | 'signed_up'
   | 'signed_in'
   | 'sign_in_failed'

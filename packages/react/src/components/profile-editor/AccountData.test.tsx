@@ -21,8 +21,33 @@ describe('AccountData', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = renderWithMarketplace(<AccountData />, { as: 'learner' });
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await screen.findByRole('dialog', { name: 'Download your data?' });
+    const submit = screen.getByRole('button', { name: 'Download' });
+    await user.click(submit);
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'guess');
+    await user.click(submit);
+    expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
+    expect(click).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'lectern-demo');
+    await user.click(submit);
     expect(await screen.findByText('Your download has started.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect((click.mock.contexts[0] as HTMLAnchorElement).href).toMatch(/^data:application\/zip/);
+  });
+
+  it('downloads without a password where there is none', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = renderWithMarketplace(<AccountData />, {
+      as: 'learner',
+      prepare: ({ state }) => void state.withoutPassword.push(seedIds.users.learner),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Your download has started.')).toBeVisible();
+    expect(click).toHaveBeenCalledOnce();
   });
 
   it('deletes the account after email and password, and signs out', async () => {
@@ -42,6 +67,10 @@ describe('AccountData', () => {
     await user.type(screen.getByLabelText('Password'), 'guess');
     await user.click(confirm());
     expect(await screen.findByText("This isn't the email of your account.")).toBeVisible();
+    // Which one it is can be read on.
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      /This isn't the email.* learner@lectern\.example/,
+    );
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'learner@lectern.example');
     await user.click(confirm());

@@ -1,3 +1,4 @@
+import type { AccountExport } from '@lectern/sdk';
 import { accountWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useAccountData } from '../../hooks/account/useAccountData.ts';
@@ -5,6 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
+import { AccountExportForm } from './AccountExportForm.tsx';
 import { AccountRemovalForm } from './AccountRemovalForm.tsx';
 import * as parts from './accountDataParts.tsx';
 import { AccountDataProvider } from './context.ts';
@@ -26,10 +28,13 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
   const { t, portal } = useLectern('AccountData', accountWords);
   const gate = useProfileGate();
   const view = useAccountData({ onSuccess: onRemove });
-  const [isAsking, setAsking] = useState(false);
-  const ask = (isOpen: boolean) => {
+  const [asked, setAsked] = useState<'download' | 'remove'>();
+  const ask = (next?: 'download' | 'remove') => {
     view.clearErrors();
-    setAsking(isOpen);
+    setAsked(next);
+  };
+  const download = async (input: AccountExport) => {
+    if (await view.download(input)) setAsked(undefined);
   };
   return (
     <DataRoot
@@ -39,7 +44,9 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
       state={gate.user ? 'ready' : gate.state}
     >
       {gate.user ? (
-        <AccountDataProvider value={{ ...view, askToRemove: () => ask(true) }}>
+        <AccountDataProvider
+          value={{ ...view, askToDownload: () => ask('download'), askToRemove: () => ask('remove') }}
+        >
           {children ?? (
             <>
               <parts.AccountDataTitle />
@@ -48,8 +55,19 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
             </>
           )}
           <Dialog
-            open={isAsking}
-            onOpenChange={ask}
+            open={asked === 'download'}
+            onOpenChange={(isOpen) => isOpen || ask()}
+            canClose={!view.isPreparing}
+            title={t('accountData.exportTitle')}
+            description={t(view.hasPassword ? 'accountData.exportText' : 'accountData.exportNote')}
+            closeLabel={t('notice.close')}
+            container={portal}
+          >
+            <AccountExportForm {...view} onDownload={download} onCancel={() => ask()} />
+          </Dialog>
+          <Dialog
+            open={asked === 'remove'}
+            onOpenChange={(isOpen) => isOpen || ask()}
             canClose={!view.isRemoving}
             title={t('accountData.confirmTitle')}
             description={t('accountData.confirmText')}
@@ -57,7 +75,7 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
             closeLabel={t('notice.close')}
             container={portal}
           >
-            <AccountRemovalForm {...view} email={gate.user.email} onCancel={() => ask(false)} />
+            <AccountRemovalForm {...view} email={gate.user.email} onCancel={() => ask()} />
           </Dialog>
         </AccountDataProvider>
       ) : (

@@ -37,6 +37,7 @@ export function AccountRemovalForm({ email, hasPassword, onCancel, ...props }: A
         type="email"
         autoComplete="off"
         hint={t('accountData.emailHint', { email })}
+        keepsHint
         error={errors.email ?? removal.fields.email}
       />
       {hasPassword && (

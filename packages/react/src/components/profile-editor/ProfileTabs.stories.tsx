@@ -183,9 +183,19 @@ export const NotSignedOut = failed('account.endSignIn', says("We couldn't sign o
   ...elsewhere,
   act: ({ press }) => press(/^Sign out Safari/),
 });
+export const AskedToDownload = ready(has('dialog', 'accountData.exportTitle'), {
+  ...security,
+  isAlone: true,
+  act: ({ press }) => press('accountData.export'),
+});
 export const DataNotPrepared = failed('account.exportAddress', 'accountData.exportFailed', {
   ...security,
-  act: ({ press }) => press('accountData.export'),
+  isAlone: true,
+  async act({ press, type }) {
+    await press('accountData.export');
+    await type('accountData.password', 'lectern-demo');
+    await press('accountData.exportConfirm');
+  },
 });
 export const AskedToDelete = ready(has('dialog', 'accountData.confirmTitle'), {
   ...security,

@@ -92,7 +92,8 @@ export function SecondFactor() {
           <p className="lectern-profile-editor-second-factor-unavailable">{t('passkeys.unavailable')}</p>
         )}
       </div>
-      <p role="status" className="lectern-profile-editor-status">
+      {/* Nothing is saved below it that would move. */}
+      <p role="status" className={news ? 'lectern-profile-editor-status' : 'lectern-visually-hidden'}>
         {news}
       </p>
       <Dialog

@@ -2,7 +2,6 @@ import { accountWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { useAccountDataContext } from './context.ts';
 
 /** The heading. */
@@ -14,16 +13,13 @@ export const AccountDataTitle = definePart('AccountDataTitle', 'h2', 'lectern-ac
 
 /** What the copy has, and the button that downloads it. */
 export const AccountDataDownload = definePart('AccountDataDownload', 'div', 'lectern-account-data-row', (name) => {
-  const { download, isPreparing, isDownloaded, downloadError } = useAccountDataContext(name);
+  const { askToDownload, isDownloaded } = useAccountDataContext(name);
   const { t } = useLectern(name, accountWords);
   return {
     children: (
       <>
         <p>{t('accountData.exportNote')}</p>
-        <Button isBusy={isPreparing} busyLabel={t('accountData.exporting')} onClick={download}>
-          {t('accountData.export')}
-        </Button>
-        <FormError>{downloadError}</FormError>
+        <Button onClick={askToDownload}>{t('accountData.export')}</Button>
         <p role="status" className="lectern-profile-editor-status">
           {isDownloaded && t('accountData.exported')}
         </p>

@@ -48,6 +48,8 @@ export const [SecurityFormProvider, useSecurityFormContext] =
 export const [SignInListProvider, useSignInListContext] = createRootContext<UseSignInsResult>('SignInList');
 
 export interface AccountDataContextValue extends UseAccountDataResult {
+  /** Opens the dialog that downloads the copy. */
+  askToDownload: () => void;
   /** Opens the dialog that asks whether to delete the account. */
   askToRemove: () => void;
 }

@@ -1,4 +1,4 @@
-import { type AccountRemoval, messageOf } from '@lectern/sdk';
+import type { AccountExport, AccountRemoval } from '@lectern/sdk';
 import { accountWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { signInsQuery } from '../../queries/signIns.ts';
@@ -8,21 +8,21 @@ import { usePersonalQuery } from './usePersonalQuery.ts';
 
 /** What {@link useAccountData} returns. */
 export interface UseAccountDataResult {
-  /** Asks for the file and lets the browser download it. */
-  download: () => void;
+  /** Asks for the file and lets the browser download it. Resolves with whether it does. */
+  download: (input?: AccountExport) => Promise<boolean>;
   isPreparing: boolean;
   /** The download has started. */
   isDownloaded: boolean;
   /** Why the file could not be had. */
-  downloadError: string | undefined;
-  /** Whether the account has a password, which its deletion needs. */
+  downloading: FormFailure;
+  /** Whether the account has a password, which both need. */
   hasPassword: boolean;
   /** Deletes the account and signs out. Resolves with whether it is deleted. */
   remove: (input: AccountRemoval) => Promise<boolean>;
   isRemoving: boolean;
   /** Why it was not deleted. */
   removal: FormFailure;
-  /** Forgets that. */
+  /** Forgets both. */
   clearErrors: () => void;
 }
 
@@ -39,7 +39,10 @@ export function useAccountData(options: ActionOptions = {}): UseAccountDataResul
   const { marketplace, t } = useLectern('useAccountData', accountWords);
   const { account, session, notices } = marketplace;
   const { data } = usePersonalQuery((id) => signInsQuery(marketplace, id));
-  const preparing = useAction({ mutationFn: async () => openDownload((await account.exportAddress()).url) }, {});
+  const preparing = useAction(
+    { mutationFn: async (input: AccountExport) => openDownload((await account.exportAddress(input)).url) },
+    {},
+  );
   const removing = useAction(
     {
       mutationFn: async (input: AccountRemoval) => void (await account.remove(input)),
@@ -54,14 +57,17 @@ export function useAccountData(options: ActionOptions = {}): UseAccountDataResul
     options,
   );
   return {
-    download: () => preparing.mutate(),
+    download: (input = {}) => isFulfilled(preparing.mutateAsync(input)),
     isPreparing: preparing.isPending,
     isDownloaded: preparing.isSuccess,
-    downloadError: preparing.error ? messageOf(preparing.error, t('accountData.exportFailed')) : undefined,
+    downloading: useFormFailure(preparing.error, t('accountData.exportFailed')),
     hasPassword: data?.hasPassword ?? true,
     remove: (input) => isFulfilled(removing.mutateAsync(input)),
     isRemoving: removing.isPending,
     removal: useFormFailure(removing.error, t('accountData.deleteFailed')),
-    clearErrors: removing.reset,
+    clearErrors() {
+      removing.reset();
+      preparing.reset();
+    },
   };
 }

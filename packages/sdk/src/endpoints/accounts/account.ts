@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { accountRemoval, signInList } from '../../schemas/account.ts';
+import { accountExport, accountRemoval, signInList } from '../../schemas/account.ts';
 import { byId, emptyInput, emptyOutput } from '../../schemas/primitives.ts';
 
 /** What people may ask of their account: where it is in use, a copy of everything, and its end (beyond §7). */
@@ -31,11 +31,12 @@ export const account = {
   },
   /** The address of a ZIP file with everything that the marketplace has of the person. It opens for ten minutes. */
   exportAddress: {
-    method: 'GET',
+    method: 'POST',
     path: '/user/export',
-    input: emptyInput,
+    input: accountExport,
     output: z.object({ url: z.string() }),
     failure: 'error.unexpected',
+    refuses: ['wrong_password', 'too_many_attempts', 'busy'],
   },
   /**
    * Deletes the account for good. Receipts stay, without the name; an instructor's courses pass to the marketplace.

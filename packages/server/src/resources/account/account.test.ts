@@ -106,7 +106,7 @@ describe('where somebody is signed in', () => {
 
 /** The export of a person, by the name of each file. */
 async function exported(token: string) {
-  const { body } = await server.call(exportAddress, {}, token);
+  const { body } = await server.call(exportAddress, { currentPassword: password }, token);
   const { pathname, search } = new URL(body.url);
   const answer = await server.app.inject({ url: pathname + search });
   expect(answer.statusCode).toBe(200);
@@ -147,9 +147,12 @@ describe('a copy of everything', () => {
     expect(JSON.stringify(course)).toContain('correct_answer');
   });
 
-  it('opens by its own address alone, for ten minutes', async () => {
+  it('takes the password, and opens by its own address alone, for ten minutes', async () => {
     const [nina, omar] = [await person(), await person()];
-    const { pathname, search, searchParams } = new URL((await server.call(exportAddress, {}, nina.token)).body.url);
+    for (const input of [{}, { currentPassword: 'guess' }])
+      expect((await server.call(exportAddress, input, nina.token)).problem.code).toBe('wrong_password');
+    const { body } = await server.call(exportAddress, { currentPassword: password }, nina.token);
+    const { pathname, search, searchParams } = new URL(body.url);
     const seconds = Number(searchParams.get('expires')) - Date.now() / 1_000;
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);

@@ -1,4 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
+import type { FastifyRequest } from 'fastify';
 import { audit } from '../../plugins/logging.ts';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
@@ -8,16 +9,35 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
 import { tryPassword } from '../auth/tryPassword.ts';
-import { reconcileOrder } from '../orders/reconcile.ts';
-import { listPendingOrders } from '../orders/repository.ts';
 import { findUser } from '../users/repository.ts';
 import { removeAccount } from './deleteAccount.ts';
+import { endPayments } from './endPayments.ts';
 import { EXPORT_SECONDS, exportPath } from './registerExport.ts';
 import { endAllSignIns, endListed, listSignIns } from './signInRepository.ts';
 
 /** What people may ask of their account. */
 export function accountRoutes(services: Services): Route[] {
   const { app, db, files, storage } = services;
+  const accountOf = async (id: string) => {
+    const user = await findUser(db, id);
+    if (!user) throw problems.unauthenticated();
+    return user;
+  };
+  /** Rate-limited, so that a stolen session can't be used to guess the password. */
+  async function requirePassword(
+    id: string,
+    given: string | undefined,
+    request: FastifyRequest,
+    failure: Parameters<typeof audit>[1],
+  ) {
+    const { passwordHash } = await accountOf(id);
+    if (passwordHash === null) return;
+    const attempt = { account: `change ${id}`, address: clientAddress(request.ip) };
+    if (await tryPassword(db, attempt, () => isPassword(passwordHash, given ?? ''))) return;
+    audit(request, failure, id);
+    throw problems.wrongPassword();
+  }
+
   return [
     route(endpoints.account.signIns, signedIn, async ({ actor }) => {
       const [user, found] = [await findUser(db, actor.id), await listSignIns(db, actor.id)];
@@ -58,30 +78,21 @@ export function accountRoutes(services: Services): Route[] {
       { changes: 'nothing' },
     ),
 
-    route(endpoints.account.exportAddress, signedIn, async ({ actor, request }) => {
-      audit(request, 'data_exported', actor.id);
-      return { url: files.linksFor(request).signedPath(exportPath(actor.id), EXPORT_SECONDS) };
-    }),
+    route(
+      endpoints.account.exportAddress,
+      signedIn,
+      async ({ input, actor, request }) => {
+        await requirePassword(actor.id, input.currentPassword, request, 'data_export_failed');
+        audit(request, 'data_exported', actor.id);
+        return { url: files.linksFor(request).signedPath(exportPath(actor.id), EXPORT_SECONDS) };
+      },
+      { changes: 'nothing' },
+    ),
 
     route(endpoints.account.remove, signedIn, async ({ input, actor, request }) => {
-      const user = await findUser(db, actor.id);
-      if (!user) throw problems.unauthenticated();
-      if (input.email !== user.email) throw problems.wrongEmail();
-      if (user.passwordHash !== null) {
-        // Rate-limited, so that a stolen session can't be used to guess the password.
-        const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
-        const isRight = await tryPassword(db, attempt, () =>
-          isPassword(user.passwordHash, input.currentPassword ?? ''),
-        );
-        if (!isRight) {
-          audit(request, 'account_deletion_failed', actor.id);
-          throw problems.wrongPassword();
-        }
-      }
-      // A form that is still open in another tab can't pay any more.
-      for (const orderId of await listPendingOrders(db, actor.id))
-        if ((await reconcileOrder(services, orderId, 'cancel')) === 'processing')
-          throw problems.accountNeeded('payment');
+      if (input.email !== (await accountOf(actor.id)).email) throw problems.wrongEmail();
+      await requirePassword(actor.id, input.currentPassword, request, 'account_deletion_failed');
+      if (!(await endPayments(services, actor.id))) throw problems.accountNeeded('payment');
       const why = await removeAccount({ db, storage }, actor.id, (error) =>
         request.log.warn({ err: error }, 'an upload of a deleted account is left for the sweep'),
       );

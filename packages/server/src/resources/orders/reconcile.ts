@@ -12,6 +12,9 @@ import {
   takeUnaskedOrders,
 } from './repository.ts';
 
+/** What settling an order needs. */
+export type Settling = Pick<Services, 'db' | 'payments' | 'mail' | 'seller' | 'shares' | 'cache' | 'noteWrite'>;
+
 /**
  * Completes or fails an order that was interrupted, by what the payment provider knows: a charged order becomes paid.
  *
@@ -21,7 +24,7 @@ import {
  * @returns what the provider said
  */
 export async function reconcileOrder(
-  services: Services,
+  services: Settling,
   orderId: string,
   how: 'cancel' | 'find' | 'findAnew',
   reason: 'superseded' | 'expired' | 'declined' = 'superseded',
