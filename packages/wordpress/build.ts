@@ -60,7 +60,7 @@ function describe(name: ElementName) {
 
 // What is for instructors alone has no place in an article.
 const names = (Object.keys(elements) as ElementName[]).filter(
-  (name) => !['frame', 'settings'].includes(sourceOf(name)),
+  (name) => !['frame', 'markup', 'settings'].includes(sourceOf(name)),
 );
 const rows = Object.fromEntries(names.map((name) => [name.replace('lectern-', ''), describe(name)]));
 const data = `<?php\n// Written by the build.\ndefined('ABSPATH') || exit;\n\nreturn ${writePhp(rows)};\n`;

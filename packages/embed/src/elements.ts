@@ -38,6 +38,10 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
       dir: { kind: ['ltr', 'rtl'], about: "The direction of text. Default: the page's." },
     },
   },
+  'lectern-course': {
+    about: 'A course in markup of your own: the `<template>` inside it.',
+    attributes: { 'course-id': course, code },
+  },
   'lectern-course-card': {
     about: 'A course with its picture, price and rating.',
     attributes: { 'course-id': course, code },
@@ -120,6 +124,8 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
 export type ElementSource =
   /** HTML made by the marketplace's server. */
   | 'fragment'
+  /** The page's own markup, with data of the marketplace. */
+  | 'markup'
   /** Such HTML, whose button opens a frame in a dialog. */
   | 'button'
   /** Such HTML until a frame is opened in its place. */
@@ -130,7 +136,8 @@ export type ElementSource =
   | 'settings';
 
 export function sourceOf(name: ElementName): ElementSource {
-  const { fragment, view, isInline } = recipeFor(name);
+  const { fragment, view, isInline, isOwnMarkup } = recipeFor(name);
+  if (isOwnMarkup) return 'markup';
   if (!fragment) return view ? 'frame' : 'settings';
   if (!view) return 'fragment';
   return isInline ? 'poster' : 'button';

@@ -16,6 +16,7 @@ interface Names {
 
 /** The texts of the links inside elements. */
 const texts: Partial<Record<ElementName, (names: Names) => string>> = {
+  'lectern-course': ({ course = 'See the course' }) => course,
   'lectern-course-card': ({ course = 'See the course' }) => course,
   'lectern-course-list': ({ category = 'All' }) => `${category} courses`,
   'lectern-sample': ({ course = 'the course' }) => `Try a free lesson of ${course}`,
@@ -50,6 +51,7 @@ export function linkOf(
   if (attributes.category) query.set('category', attributes.category);
   const search = query.size > 0 ? `?${query}` : '';
   const pages: Partial<Record<ElementName, string>> = {
+    'lectern-course': `/course/${courses}`,
     'lectern-course-card': `/course/${courses}`,
     'lectern-search': '/search',
     'lectern-certificate': `/certificates/${attributes.number}`,

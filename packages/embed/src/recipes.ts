@@ -5,6 +5,8 @@ import type { PressedView } from './openings.ts';
 export interface Recipe {
   /** The fragment; without one the element shows what is inside it. */
   fragment?: string;
+  /** Whether the fragment is data for markup that is inside the element. */
+  isOwnMarkup?: true;
   /** The attributes that it can't do without. */
   needs?: readonly string[];
   /** The view that a press on the link inside the element opens. */
@@ -18,6 +20,7 @@ export interface Recipe {
 const lecture = ['course-id', 'lecture-id'] as const;
 export const recipes = {
   'lectern-marketplace': {},
+  'lectern-course': { fragment: 'course', isOwnMarkup: true, needs: ['course-id'] },
   'lectern-course-card': { fragment: 'cards', needs: ['course-id'] },
   'lectern-course-list': { fragment: 'list' },
   'lectern-sample': { fragment: 'sample', needs: ['course-id'], view: 'sample', isInline: true },

@@ -1,6 +1,6 @@
 import { listenTo } from './acts.ts';
 import { dispatch, type Open } from './events.ts';
-import { loadCard, loadFragment } from './fragments.ts';
+import { loadCard, loadFields, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
 import type { LecternElement } from './lecternElement.ts';
 import { applyLook, ownSheet } from './look.ts';
@@ -118,7 +118,7 @@ function fail(widget: Widget, error: unknown): void {
 async function load(widget: Widget): Promise<void> {
   if (widget.frame) return;
   const { element, root, context, request } = widget;
-  const { fragment, needs = [] } = recipeOf(element);
+  const { fragment, isOwnMarkup, needs = [] } = recipeOf(element);
   if (widget.phase === 'error') expect(widget);
   widget.phase = 'loading';
   // Not once the element asks for something else, or a frame is open in it.
@@ -136,6 +136,13 @@ async function load(widget: Widget): Promise<void> {
       return shown(widget);
     }
     const params = paramsOf(element);
+    if (isOwnMarkup) {
+      const [fields, { draw }] = await Promise.all([loadFields(context, params), import('./ownMarkup.ts')]);
+      if (!isCurrent()) return;
+      draw(element, fields);
+      showFallback(widget, '');
+      return shown(widget);
+    }
     const { html, sheet } =
       fragment === 'cards' && params.course
         ? await loadCard(context, params.course)

@@ -17,7 +17,7 @@ const call: Call = async (address) => {
 };
 async function draw(kind: string, params: Record<string, string> = {}, how = call): Promise<string> {
   const rendered = await renderFragment({ kind, params, origin }, how);
-  const [html] = 'items' in rendered ? Object.values(rendered.items) : [rendered.html];
+  const [html] = 'items' in rendered ? Object.values(rendered.items) : 'html' in rendered ? [rendered.html] : [];
   if (typeof html !== 'string') throw new Error('There is no HTML.');
   return html;
 }
@@ -252,4 +252,27 @@ it.each<[string, Call]>([
   ['an answer has an unknown shape', async () => ({ status: 200, body: '{"course":7}' })],
 ])('rejects where %s', async (_, how) => {
   await expect(draw('cards', { ids: course }, how)).rejects.toThrow();
+});
+
+describe('the data for a partner’s own markup', () => {
+  it('is texts as the marketplace writes them, and lists', async () => {
+    const { fields } = (await renderFragment({ kind: 'course', params: { course }, origin }, call)) as {
+      fields: Record<string, unknown>;
+    };
+    expect(fields).toMatchObject({
+      id: course,
+      title: 'Bicycle Repair at Home',
+      url: `${origin}/course/${course}`,
+      'checkout-url': `${origin}/checkout?course=${course}`,
+      price: expect.stringMatching(/^₹[\d,]+\.\d\d$/),
+      free: '',
+      objectives: expect.arrayContaining([expect.any(String)]),
+      sections: expect.arrayContaining([{ title: expect.any(String), lectures: expect.any(Array) }]),
+    });
+  });
+
+  it('is null where there is no such course', async () => {
+    const params = { course: seedIds.courses.missing };
+    expect(await renderFragment({ kind: 'course', params, origin }, call)).toEqual({ fields: null });
+  });
 });

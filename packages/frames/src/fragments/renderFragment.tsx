@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addParts } from './addParts.ts';
 import { AccountFragment, CartButtonFragment, CheckoutFragment, SearchFragment, SignInFragment } from './buttons.tsx';
+import { type CourseFields, courseFields } from './courseFields.ts';
 import { FragmentCard } from './FragmentCard.tsx';
 import { FragmentCertificate } from './FragmentCertificate.tsx';
 import { FragmentLink } from './FragmentLink.tsx';
@@ -26,8 +27,11 @@ export interface FragmentRequest {
   money?: Money;
 }
 
-/** The HTML of one fragment, or of several by id. null: there is no such course or certificate. */
-export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
+/** The HTML of one fragment, or of several by id, or data for a partner's own. null: there is no such course or certificate. */
+export type RenderedFragment =
+  | { html: string | null }
+  | { items: Record<string, string | null> }
+  | { fields: CourseFields | null };
 
 type Params = FragmentRequest['params'];
 type Kind = (marketplace: Marketplace, params: Params) => Promise<RenderedFragment> | RenderedFragment;
@@ -48,6 +52,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     const html = ([id, course]: [string, Course | undefined]) =>
       [id, course ? draw(marketplace, <FragmentCard course={course} />) : null] as const;
     return { items: Object.fromEntries([...courses].map(html)) };
+  },
+  async course(marketplace, { course: id = '' }) {
+    const course = await courseOf(marketplace, id);
+    return { fields: course ? courseFields(marketplace, course) : null };
   },
   async list(marketplace, params) {
     const { search, page, hrefOf } = await listOf(marketplace, params);

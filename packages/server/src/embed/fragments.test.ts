@@ -175,6 +175,7 @@ describe('a fragment', () => {
     [`list?q=${'a'.repeat(2_500)}`, 400, 'invalid_request', undefined],
     ['list?locale=%00', 400, 'invalid_input', 'locale'],
     ['player', 400, 'invalid_input', 'course'],
+    ['course', 400, 'invalid_input', 'course'],
     [`player?course=${missing}`, 404, 'not_found', undefined],
   ])('is refused with a reason that the page can read: %s', async (address, status, code, field) => {
     const answer = await open(address, { origin: 'https://partner.example' });

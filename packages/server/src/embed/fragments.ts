@@ -56,7 +56,7 @@ export function createFragments({ cache, build, commonHeaders }: FragmentsOption
     const version = cache.version();
     const rendered = await build.renderer.render({ kind: query.kind, params: query.params, origin });
     if (!rendered) throw problems.unavailable();
-    if ('html' in rendered && rendered.html === null)
+    if (('html' in rendered && rendered.html === null) || ('fields' in rendered && rendered.fields === null))
       throw query.kind === 'certificate' ? problems.certificateNotFound() : problems.courseNotFound();
     const sheet = origin + build.sheetOf(query.kind);
     const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });

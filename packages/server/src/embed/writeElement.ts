@@ -41,6 +41,8 @@ export function writeElement(
     const { href, text } = linkOf(element, attributes, origin);
     return `<${element}${written.join('')}><template shadowrootmode="open"><link rel="stylesheet" href="${asText(sheet)}">${html}</template><a href="${asText(href)}">${text}</a></${element}>`;
   };
+  // Data, which only the loader puts into a template.
+  if ('fields' in rendered) throw problems.noSuchCall();
   if ('items' in rendered) {
     return Object.entries(rendered.items)
       .map(([id, html]) => (html === null ? '' : write(html, { 'course-id': id })))

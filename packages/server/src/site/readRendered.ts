@@ -33,6 +33,7 @@ export function readRendered(value: unknown): RenderedPage {
 /** Reads what the frames' renderer returned for a widget. Throws an error that says what is wrong with it. */
 export function readFragment(value: unknown): RenderedFragment {
   if (!isObject(value)) throw new Error('It returned no fragment.');
+  if ('fields' in value) return readFields(value.fields);
   const items = isObject(value.items) ? Object.entries(value.items) : [['html', value.html] as const];
   let length = 0;
   const checked = items.map(([name, html]) => {
@@ -42,4 +43,12 @@ export function readFragment(value: unknown): RenderedFragment {
   });
   if (length > MAX_CHARACTERS) throw new Error(`It has ${length} characters, more than ${MAX_CHARACTERS}.`);
   return isObject(value.items) ? { items: Object.fromEntries(checked) } : { html: checked[0]?.[1] ?? null };
+}
+
+function readFields(value: unknown): RenderedFragment {
+  if (value === null) return { fields: null };
+  if (!isObject(value)) throw new Error('`fields` is no object.');
+  const { length } = JSON.stringify(value);
+  if (length > MAX_CHARACTERS) throw new Error(`It has ${length} characters, more than ${MAX_CHARACTERS}.`);
+  return { fields: value };
 }

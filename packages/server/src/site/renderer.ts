@@ -27,7 +27,10 @@ export interface FragmentRequest {
 }
 
 /** The HTML of a widget, or of several by the ids of their courses; null where there is no such course. */
-export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
+export type RenderedFragment =
+  | { html: string | null }
+  | { items: Record<string, string | null> }
+  | { fields: Record<string, unknown> | null };
 
 /** What is rendered: the site's bundle makes pages, the frames' bundle widgets. */
 export interface Renderings {
