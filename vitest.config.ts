@@ -125,7 +125,7 @@ export default defineConfig({
           include: [
             'packages/sdk/src/**/*.test.ts',
             'packages/embed/src/**/*.test.ts',
-            'packages/{common,frames,demo-site}/src/**/*.test.ts',
+            'packages/{common,frames,demo-site,docs}/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/{docs,site}/*.test.ts',
             ...onEmbedded,

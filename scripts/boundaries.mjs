@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import rules from '../.dependency-cruiser.mjs';
 
-const sources = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site'].map(
+const sources = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site', 'docs'].map(
   (name) => `packages/${name}/src`,
 );
 

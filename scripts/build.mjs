@@ -1,11 +1,11 @@
 // Builds the packages in order. --missing builds only what is absent or older than its sources. --to-run skips
-// type declarations, which take most of the time and aren't needed to run anything.
+// type declarations, which take most of the time and aren't needed to run anything, and the documentation.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-const packages = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site', 'wordpress'];
+const packages = ['sdk', 'react', 'embed', 'server', 'common', 'frames', 'demo-site', 'wordpress', 'docs'];
 /** Built with the packages that import them. */
 const withoutBuild = new Set(['common']);
 const isMissingOnly = process.argv.includes('--missing');
@@ -13,7 +13,10 @@ const isToRun = process.argv.includes('--to-run');
 /** The contents of a package's stamp file. */
 const WHOLE = 'whole';
 const WITHOUT_TYPES = 'without types';
-if (isToRun) process.env.LECTERN_TYPES = 'none';
+if (isToRun) {
+  process.env.LECTERN_TYPES = 'none';
+  packages.pop();
+}
 
 const skipped = new Set(['node_modules', 'api', 'anatomy.json', 'llms.txt', 'dist', 'dist.next', 'seed', 'migrations']);
 
@@ -53,6 +56,7 @@ let sources = 0;
 for (const name of packages) {
   const folder = join('packages', name);
   sources = Math.max(sources, newest(folder));
+  if (name === 'docs') sources = Math.max(sources, newest('docs'), newest('examples'));
   if (withoutBuild.has(name) || (isMissingOnly && builtAt(folder) >= sources)) continue;
   const started = Date.now();
   clear(name);

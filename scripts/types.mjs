@@ -9,6 +9,7 @@ const projects = [
   'packages/sdk/tsconfig.test.json',
   'packages/sdk',
   'packages/embed',
+  'packages/docs',
 ];
 const waiting = [...projects];
 let failed = 0;

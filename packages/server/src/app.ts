@@ -6,6 +6,7 @@ import type { Certificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LastWrites } from './db/lastWrites.ts';
+import { registerDocs } from './docs/registerDocs.ts';
 import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { registerFrames } from './embed/frames.ts';
@@ -120,6 +121,7 @@ export interface Parts {
     | 'framesDir'
     | 'loaderDir'
     | 'wordpressDir'
+    | 'docsDir'
     | 'uploads'
     | 'refundMaxProgress'
     | 'seller'
@@ -313,7 +315,7 @@ export async function buildApp({
     call: createVisitorCalls(routes, app.log, cache),
     log: (err: Error, message: string) => app.log.warn({ err }, message),
   };
-  const { siteDir, framesDir, loaderDir, wordpressDir } = config;
+  const { siteDir, framesDir, loaderDir, wordpressDir, docsDir } = config;
   const mediaOrigins = storage.origin ? [...config.mediaOrigins, storage.origin] : config.mediaOrigins;
   const site =
     siteDir === undefined
@@ -323,6 +325,7 @@ export async function buildApp({
           money: config.money,
           mediaOrigins,
           paymentPages: payments.pages,
+          hasDocs: docsDir !== undefined,
           isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
           ...(partnerPage ? { partnerPage } : {}),
           commonHeaders: protection,
@@ -426,9 +429,15 @@ export async function buildApp({
       registerSitemap(inner, services, readText(siteDir, 'robots.txt'));
       registerOembed(inner, services);
       registerFeed(inner, services);
-      const except = ['robots.txt', ...(config.securityContact ? ['.well-known/security.txt'] : [])];
+      const except = [
+        'robots.txt',
+        ...(config.securityContact ? ['.well-known/security.txt'] : []),
+        ...(docsDir === undefined ? [] : ['llms.txt']),
+      ];
       registerStaticFiles(inner, { folders: [siteDir], except });
     }
+    if (docsDir !== undefined)
+      registerDocs(inner, docsDir, siteDir === undefined ? undefined : readText(siteDir, 'llms.txt'));
     const folders = [loaderDir, framesDir, wordpressDir].filter((folder) => folder !== undefined);
     registerEmbed(inner, { fragments, files: services.files, folders });
     if (frames)

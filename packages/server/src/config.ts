@@ -93,6 +93,8 @@ export interface Config {
   loaderDir: string | undefined;
   /** The folder of the built plugin for WordPress; absent: none can be downloaded. */
   wordpressDir: string | undefined;
+  /** The built documentation; absent: none is served. */
+  docsDir: string | undefined;
 }
 
 /** An OpenID Connect provider, such as Google's `https://accounts.google.com`. */
@@ -406,6 +408,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const builtFrames = join(packageRoot, '../frames/dist');
   const builtLoader = join(packageRoot, '../embed/dist/cdn');
   const builtPlugin = join(packageRoot, '../wordpress/dist');
+  const builtDocs = join(packageRoot, '../docs/dist');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -480,5 +483,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     framesDir: existsSync(builtFrames) ? builtFrames : undefined,
     loaderDir: existsSync(builtLoader) ? builtLoader : undefined,
     wordpressDir: existsSync(builtPlugin) ? builtPlugin : undefined,
+    docsDir: existsSync(builtDocs) ? builtDocs : undefined,
   };
 }

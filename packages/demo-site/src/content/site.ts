@@ -11,6 +11,8 @@ export const frame = {
   note: `© 2026 ${siteName}. This is a demo.`,
   /** Hidden where a payment provider is configured. */
   unpaid: 'No real payments are made.',
+  /** Hidden where the server has no documentation. */
+  docs: 'Docs',
 } as const;
 
 /** Below the site's name on a receipt. */

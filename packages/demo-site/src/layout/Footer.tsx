@@ -30,7 +30,7 @@ export function SiteFooter({ isCompact }: { isCompact: boolean }) {
           <p id="site-social">{frame.social}</p>
           <nav aria-labelledby="site-social" className="site-social">
             {social.map(([href, name]) => (
-              <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+              <a key={href} href={href} target="_blank" rel="noreferrer">
                 {name}
               </a>
             ))}
@@ -39,7 +39,7 @@ export function SiteFooter({ isCompact }: { isCompact: boolean }) {
       }
       note={
         <>
-          {frame.note} <span className="site-unpaid">{frame.unpaid}</span>
+          {frame.note} <span className="site-unpaid">{frame.unpaid}</span> <a href="/docs/">{frame.docs}</a>
         </>
       }
       isCompact={isCompact}

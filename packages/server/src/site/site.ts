@@ -24,6 +24,8 @@ export interface SiteOptions {
   mediaOrigins: readonly string[];
   /** What the form of the payment provider needs, if it is part of pages. */
   paymentPages?: PaymentPages | undefined;
+  /** Whether the documentation is served. */
+  hasDocs?: boolean;
   /** Whether a person may be sent back to this origin: an active partner's. */
   isPartnerOrigin: (origin: string) => Promise<boolean>;
   /** The origin of the demo's page of a partner, once it is there. */
@@ -73,8 +75,10 @@ const HEAD_LIMIT_MS = 300;
 export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
     options;
-  const takesMoney = options.paymentPages !== undefined;
-  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage, options.money, takesMoney);
+  const build = readSite(folder, startRenderer, onMissingRenderer, partnerPage, options.money, {
+    takesMoney: options.paymentPages !== undefined,
+    hasDocs: options.hasDocs,
+  });
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...pageHeaders(options.paymentPages),

@@ -6,7 +6,7 @@ import type { Renderer } from './renderer.ts';
 import { readSiteHeads, type SiteHead } from './siteHead.ts';
 import { type MatchedRoute, readSiteRoutes } from './siteRoutes.ts';
 import { readTemplate, type SiteTemplate } from './template.ts';
-import { writeDeployment } from './writeDeployment.ts';
+import { type Deployed, writeDeployment } from './writeDeployment.ts';
 
 /** The built site. */
 export interface SiteBuild {
@@ -25,7 +25,7 @@ export interface SiteBuild {
  * @param onMissing called when the build has no such bundle, although its pages could be rendered
  * @param partnerPage the origin of the demo's page of a partner, if there is one
  * @param money written on every page
- * @param takesMoney whether a payment provider is configured
+ * @param has whether a payment provider is configured, and whether there is documentation
  * @returns undefined where the folder has no site
  */
 export function readSite(
@@ -34,13 +34,13 @@ export function readSite(
   onMissing: (bundle: string) => void,
   partnerPage?: () => string | undefined,
   money = usualMoney,
-  takesMoney = false,
+  has: Deployed = {},
 ): SiteBuild | undefined {
   const html = readText(folder, 'index.html');
   if (html === undefined) return undefined;
   const routes = readText(folder, 'routes.json');
   const heads = readText(folder, 'heads.json');
-  const template = readTemplate(writeDeployment(html, money, takesMoney), partnerPage);
+  const template = readTemplate(writeDeployment(html, money, has), partnerPage);
   const bundle = join(folder, BUNDLE);
   const hasBundle = existsSync(bundle);
   if (template.canRender && !hasBundle) onMissing(bundle);

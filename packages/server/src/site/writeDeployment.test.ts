@@ -17,8 +17,8 @@ it('writes others as one attribute, whatever the tax is called', () => {
   expect(JSON.parse(read)).toEqual(money);
 });
 
-it('says that money is taken, where a payment provider is configured', () => {
-  expect(writeDeployment(html, usualMoney, true)).toBe(
-    '<!doctype html><html data-payments lang="en"><head></head></html>',
+it('says that money is taken, where a payment provider is configured, and that there is documentation', () => {
+  expect(writeDeployment(html, usualMoney, { takesMoney: true, hasDocs: true })).toBe(
+    '<!doctype html><html data-payments data-docs lang="en"><head></head></html>',
   );
 });

@@ -94,6 +94,7 @@ export async function createTestServer(
       hasServerTiming: false,
       logLevel: 'silent',
       siteDir: undefined,
+      docsDir: undefined,
       framesDir: undefined,
       loaderDir: undefined,
       wordpressDir: undefined,
