@@ -54,7 +54,7 @@ export function writeCourseCard(course: LinkedCourse, origin: string): string {
     rating && asText(`★ ${rating.average} (${rating.reviews})`),
     asText(new URL(origin).host),
   ].filter(Boolean);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="canonical" href="${asText(origin + coursePath(id))}"><title>${asText(title)}</title><style>${style}</style></head><body><a href="${asText(origin + coursePath(id))}" target="_top">${
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="canonical" href="${asText(origin + coursePath(id))}"><title>${asText(title)}</title><style>${style}</style></head><body><main><a href="${asText(origin + coursePath(id))}" target="_top">${
     picture ? `<img src="${asText(picture)}" alt="">` : ''
-  }<div><h1>${asText(title)}</h1>${instructor ? `<p>${asText(instructor)}</p>` : ''}<p>${facts.join(' · ')}</p></div></a><script>${script}</script></body></html>`;
+  }<div><h1>${asText(title)}</h1>${instructor ? `<p>${asText(instructor)}</p>` : ''}<p>${facts.join(' · ')}</p></div></a></main><script>${script}</script></body></html>`;
 }
