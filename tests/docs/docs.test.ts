@@ -53,9 +53,9 @@ it('links to files that exist', () => {
   expect(broken).toEqual([]);
 });
 
-it('shows test files that run', () => {
+it('shows files that tests run', () => {
   const shown = files(['docs/*.md']).flatMap((file) => [
-    ...read(file).matchAll(/<!-- (tests\S+) -->\n```tsx?\n(.*?)```/gs),
+    ...read(file).matchAll(/<!-- ((?:tests|docs\/recipes)\S+) -->\n```tsx?\n(.*?)```/gs),
   ]);
   expect(shown.length).toBeGreaterThan(0);
   for (const [, file = '', code] of shown) expect(code, file).toBe(read(file));

@@ -59,6 +59,8 @@ async function bundle(): Promise<Files> {
   return { style: find(/^docs.*css$/), theme: find(/^theme/), script: find(/^docs.*js$/), font: find(/woff2$/) };
 }
 
+// Where the sources of the hooks are read from.
+process.chdir(root);
 rmSync(dist, { recursive: true, force: true });
 const [{ groups, pages, find }, files] = await Promise.all([planSite(), bundle()]);
 const { version } = JSON.parse(read('packages/react/package.json')) as { version: string };

@@ -128,6 +128,12 @@ const groups: readonly { title: string; guides: readonly Guide[] }[] = [
         file: WIDGETS,
         sections: ['Tests of your pages'],
       },
+      {
+        path: 'guides/recipes/',
+        title: 'Recipes',
+        about: 'A card, a checkout end, a sign-in and a quiz of your own; events to analytics.',
+        file: 'docs/recipes.md',
+      },
     ],
   },
   {

@@ -24,11 +24,13 @@ function sidebar({ groups }: Site, current: Source): string {
   const link = (page: Source, label = page.title) =>
     `<li><a href="${base}${page.path}"${page === current ? ' aria-current="page"' : ''}>${asText(label)}</a></li>`;
   const list = (pages: readonly Source[]) => `<ul>${pages.map((page) => link(page)).join('')}</ul>`;
+  const section = (title: string, pages: readonly Source[]) =>
+    `<section><h2>${asText(title)}</h2>${list(pages)}</section>`;
+  const open = groups.find(({ isFolded, pages }) => isFolded && pages.includes(current));
+  const first = groups.flatMap((group) => (group.isFolded && group !== open ? group.pages.slice(0, 1) : []));
   return groups
-    .map(({ title, pages, isFolded }) => {
-      const shown = isFolded && !pages.includes(current) ? pages.slice(0, 1) : pages;
-      return `<section><h2>${asText(title)}</h2>${list(shown)}</section>`;
-    })
+    .filter((group) => !group.isFolded || group === open)
+    .map((group) => section(group.title, group === groups.at(-1) ? [...first, ...group.pages] : group.pages))
     .join('');
 }
 

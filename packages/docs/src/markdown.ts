@@ -65,6 +65,21 @@ rule('fence', (tokens, index) => {
 rule('html_block', (tokens, index) => (tokens[index]?.content ?? '').replace(/<!--[\s\S]*?-->/g, ''));
 rule('html_inline', (tokens, index) => (tokens[index]?.content ?? '').replace(/<!--[\s\S]*?-->/g, ''));
 
+/** On a narrow screen a row of a table is a block, in which a cell says what its column is. */
+md.core.ruler.push('labels', ({ tokens }) => {
+  let labels: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'thead_open') labels = [];
+    if (token.type === 'th_open') labels.push(plain(tokens[index + 1]?.children ?? []));
+    if (token.type === 'tr_open') column = 0;
+    if (token.type !== 'td_open') continue;
+    const label = labels[column];
+    if (label && column > 0) token.attrSet('data-label', label);
+    column += 1;
+  }
+});
+
 /** Links between files become links between pages; what only the repository has is named, without a link. */
 md.core.ruler.push('links', ({ tokens, env }) => {
   for (const { children } of tokens) {

@@ -5,7 +5,10 @@ import { callPages } from './reference/calls.ts';
 import { componentPages } from './reference/components.ts';
 import { elementPages } from './reference/elements.ts';
 import { errorsPage } from './reference/errors.ts';
+import { hooksPage } from './reference/hooks.ts';
 import { settingsPage } from './reference/settings.ts';
+import { textsPage } from './reference/texts.ts';
+import { tokensPage } from './reference/tokens.ts';
 import { anchorOf, headingsOf } from './sections.ts';
 
 /** All pages of the site, and where a heading of a file of the repository is among them. */
@@ -15,7 +18,10 @@ export async function planSite(): Promise<{
   find: (file: string, anchor: string) => Target | undefined;
 }> {
   const { group: calls, callsOf } = await callPages();
-  const reference = { title: 'Reference', pages: [settingsPage(), errorsPage(callsOf)] };
+  const reference = {
+    title: 'Reference',
+    pages: [hooksPage(), tokensPage(), textsPage(), settingsPage(), errorsPage(callsOf)],
+  };
   const groups = [...guideGroups(), componentPages(), elementPages(), calls, reference];
   const pages = groups.flatMap((group) => group.pages);
   const paths = new Set(pages.map(({ path }) => path));

@@ -57,4 +57,7 @@ if (theme) startTheme(theme);
 const search = find<HTMLButtonElement>('button.search');
 if (search) startSearch(search);
 if (navigator.clipboard) addCopyButtons();
-find('.sidebar [aria-current]')?.scrollIntoView({ block: 'center' });
+// `scrollIntoView` would move the page, too.
+const sidebar = find('.sidebar');
+const current = find('.sidebar [aria-current]');
+if (sidebar && current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
