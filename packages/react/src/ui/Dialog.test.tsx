@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -44,5 +44,28 @@ describe('Dialog', () => {
     fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'No connection' })).toBeVisible();
     vi.doUnmock('./DialogBox.tsx');
+  });
+
+  it("closes by a phone's Back, and watches again where it stayed open", async () => {
+    const watchers: EventTarget[] = [];
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends EventTarget {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+        destroy() {}
+      },
+    );
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { DialogBox } = await import('./DialogBox.tsx');
+    const onOpenChange = vi.fn();
+    render(<DialogBox open onOpenChange={onOpenChange} title="Filters" closeLabel="Close" container={document.body} />);
+    act(() => void watchers[0]?.dispatchEvent(new Event('close')));
+    expect(onOpenChange.mock.calls).toEqual([[false]]);
+    act(() => void watchers[1]?.dispatchEvent(new Event('close')));
+    expect(onOpenChange).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 });

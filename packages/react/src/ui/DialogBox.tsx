@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './compose.ts';
 import { type FocusPlace, isReachable, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
@@ -98,6 +98,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
           )}
           {props.children}
           <ScrollLock />
+          <BackCloses onBack={() => canClose && props.onOpenChange(false)} />
           {/* Last, so that opening puts the focus on what the dialog is for. */}
           <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
             <Icon shape={icons.close} />
@@ -106,6 +107,32 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Of the browsers that have it, those on Android ask it when somebody goes back. The types of the DOM don't have it yet. */
+declare global {
+  interface Window {
+    CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
+
+/** The system's Back closes the dialog on phones. With a keyboard Escape does, which would ask a watcher too. */
+function BackCloses({ onBack }: { onBack: () => void }) {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  // A watcher works once: a dialog that has stayed open needs another.
+  const [closes, setCloses] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each close needs another watcher.
+  useEffect(() => {
+    if (!window.CloseWatcher || !window.matchMedia('(hover: none)').matches) return;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', () => {
+      latest.current();
+      setCloses((count) => count + 1);
+    });
+    return () => watcher.destroy();
+  }, [closes]);
+  return null;
 }
 
 function ScrollLock() {
