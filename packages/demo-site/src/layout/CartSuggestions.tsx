@@ -15,7 +15,7 @@ const COUNT = 3;
 const fromWishlist = 'From your wishlist';
 const places = Array.from({ length: COUNT }, (_, place) => place);
 
-/** Below the cart: what is on the wishlist, then the best rated. Nothing that is in the cart or owned. */
+/** Below the cart: what is on the wishlist, or the best rated. Nothing that is in the cart or owned. */
 export function CartSuggestions() {
   const { t } = useLectern('CartSuggestions', cartWords);
   const titleId = useId();
@@ -24,15 +24,13 @@ export function CartSuggestions() {
   const wishlist = useWishlist();
   const isNew = ({ _id }: { _id: string }) => !enrolled.has(_id) && !items.some((item) => item._id === _id);
   const wished = wishlist.data?.filter(isNew) ?? [];
-  const isWished = wished.length >= COUNT;
   const { data, isPending } = useCourses({ featured: true });
-  const isUnwished = ({ _id }: { _id: string }) => wished.every((course) => course._id !== _id);
-  const shown = [...wished, ...(data?.courses.filter((course) => isNew(course) && isUnwished(course)) ?? [])];
-  const isLoading = wishlist.isPending || (!isWished && isPending);
+  const shown = wished.length > 0 ? wished : (data?.courses.filter(isNew) ?? []);
+  const isLoading = wishlist.isPending || (wished.length === 0 && isPending);
   if (!isLoading && shown.length === 0) return null;
   return (
     <section className="site-below" aria-labelledby={titleId}>
-      <h2 id={titleId}>{isWished ? fromWishlist : t('wishlist.suggestions')}</h2>
+      <h2 id={titleId}>{wished.length > 0 ? fromWishlist : t('wishlist.suggestions')}</h2>
       <ul className="lectern-course-grid">
         {isLoading
           ? places.map((place) => (

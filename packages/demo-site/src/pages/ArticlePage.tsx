@@ -30,7 +30,13 @@ export function ArticlePage() {
   const { id = '' } = useParams();
   const { key } = useLocation();
   const page = pages.get(id);
-  return page ? <page.Component key={id} attempt={key} /> : <NotFoundPage />;
+  return page ? (
+    <page.Component key={id} attempt={key} />
+  ) : (
+    <NotFoundPage>
+      <MoreArticles shown={articles.slice(0, 3)} />
+    </NotFoundPage>
+  );
 }
 
 function WholeArticle({ article, text }: { article: Article; text: ArticleText }) {
@@ -65,18 +71,25 @@ function WholeArticle({ article, text }: { article: Article; text: ArticleText }
           {blog.teaches(author)} <Link href={paths.search(author.name)}>{blog.coursesBy(author)}</Link>
         </footer>
       </article>
-      <nav className="site-article-more" aria-label={blog.others}>
-        <div>
-          <h2>{blog.othersTitle}</h2>
-          <Link href={paths.blog}>{blog.all}</Link>
-        </div>
-        <div className="site-articles">
-          {following(article).map((other) => (
-            <ArticleTeaser key={other.id} article={other} level="h3" />
-          ))}
-        </div>
-      </nav>
+      <MoreArticles shown={following(article)} />
     </div>
+  );
+}
+
+function MoreArticles({ shown }: { shown: readonly Article[] }) {
+  const { Link, paths } = useLectern('ArticlePage');
+  return (
+    <nav className="site-article-more" aria-label={blog.others}>
+      <div>
+        <h2>{blog.othersTitle}</h2>
+        <Link href={paths.blog}>{blog.all}</Link>
+      </div>
+      <div className="site-articles">
+        {shown.map((article) => (
+          <ArticleTeaser key={article.id} article={article} level="h3" />
+        ))}
+      </div>
+    </nav>
   );
 }
 

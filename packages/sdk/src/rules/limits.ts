@@ -54,7 +54,7 @@ export const limits = {
 export const courseLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
 
 /** The minimum ratings that the filter panel offers, in stars. */
-export const minRatings = [4.5, 4, 3.5, 3] as const;
+export const minRatings = [4.5, 4, 3.5] as const;
 
 /** The available playback speeds, slowest first. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -20,7 +20,6 @@ describe('the counts of the mock', () => {
         { rating: 4.5, count: 1 },
         { rating: 4, count: 1 },
         { rating: 3.5, count: 1 },
-        { rating: 3, count: 1 },
       ],
       most: 1_000,
     });
