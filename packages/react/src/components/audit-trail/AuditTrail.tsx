@@ -80,9 +80,16 @@ type KnownAct = keyof typeof auditWords extends infer Key
   : never;
 const isKnown = (action: string): action is KnownAct => knownActs.has(action);
 
+/** The ids stand last: whoever looks for one knows it. */
+const isId = (name: string) => /Ids?$/.test(name);
+/** `maxUses` as `max uses`. */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 function Act({ at, actorName, action, subjectId, details, address, outcome }: AuditEvent) {
   const { t, formats } = useLectern('AuditTrail', auditWords);
-  const given = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const given = Object.entries(details)
+    .sort(([one], [other]) => Number(isId(one)) - Number(isId(other)))
+    .map(([name, value]) => `${inWords(name)}: ${value}`);
   return (
     <>
       <strong>{isKnown(action) ? t(`audit.act.${action}`) : action}</strong>

@@ -1,3 +1,4 @@
+import { toRupees } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { namedId } from '../../db/newId.ts';
@@ -82,7 +83,7 @@ const MESSAGES = [
       'When the connection drops, the video stops and starts again from the beginning. Can it go on where I was?',
     reply: {
       hoursLater: 3,
-      text: 'Thank you for telling us. Your position is kept every few seconds: open the course from My Learning and it goes on there. If it doesn’t, please tell us which browser you use.',
+      text: 'Thank you for telling us. Your position is kept every few seconds: open the course from your dashboard and it goes on there. If it doesn’t, please tell us which browser you use.',
     },
   },
 ] as const;
@@ -214,4 +215,42 @@ export async function addDemoPayouts(tx: Db, now: Date): Promise<void> {
       .set({ createdAt: monthsBefore(now, monthsAgo - 1, 5) })
       .where(and(eq(tables.payouts.payeeId, instructorId), eq(tables.payouts.month, `${month}-01`)));
   }
+}
+
+/** What the admin did for all of this, in the audit trail. */
+export function demoActs(now: Date): (typeof tables.auditEvents.$inferInsert)[] {
+  const act = (
+    action: string,
+    at: Date,
+    rest: Pick<typeof tables.auditEvents.$inferInsert, 'details' | 'subjectId'>,
+  ) => ({
+    id: namedId('act', `${action} ${at.toISOString()}`),
+    at,
+    actorId: adminId,
+    actorName: 'Arun Iyer',
+    action,
+    outcome: 'done' as const,
+    ...rest,
+  });
+  const { code, value, daysAgo, maxUses } = CODES.over;
+  return [
+    act('discounts.create', new Date(now.getTime() - daysAgo * DAY_MS), {
+      details: { code, amount: toRupees(value), scope: 'all', maxUses },
+    }),
+    ...PAID_OUT.map(({ monthsAgo }) =>
+      act('payouts.record', monthsBefore(now, monthsAgo - 1, 5), {
+        subjectId: instructorId,
+        details: { month: monthsBefore(now, monthsAgo, 1).toISOString().slice(0, 7) },
+      }),
+    ),
+    ...MESSAGES.flatMap((message) =>
+      'reply' in message
+        ? [
+            act('support.reply', new Date(now.getTime() - (message.hoursAgo - message.reply.hoursLater) * HOUR_MS), {
+              subjectId: namedId('support', message.subject),
+            }),
+          ]
+        : [],
+    ),
+  ];
 }

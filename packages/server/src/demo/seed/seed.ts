@@ -14,7 +14,7 @@ import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
-import { addDemoCodes, addDemoPayouts, addDemoRefunds, demoMessages, demoSales } from './demoMoney.ts';
+import { addDemoCodes, addDemoPayouts, addDemoRefunds, demoActs, demoMessages, demoSales } from './demoMoney.ts';
 import { peopleRows } from './peopleRows.ts';
 import { progressRows } from './progressRows.ts';
 import { purchaseRows } from './purchaseRows.ts';
@@ -92,6 +92,7 @@ export async function seedIfEmpty({
       [tables.wishlistItems, learner.wishes],
       [tables.works, made.works],
       [tables.supportMessages, isDemo ? demoMessages(people.learners, now) : []],
+      [tables.auditEvents, sold.sales.length > 0 ? demoActs(now) : []],
     ]);
   for (;;) {
     const outcome = await db.transaction(async (tx) => {
