@@ -68,8 +68,9 @@ test('an instructor makes a code by keyboard, gives out its link, and ends it', 
   await become('instructor');
   await page.goto('/instructor');
   await page.getByRole('link', { name: 'Discount codes' }).press('Enter');
+  await page.getByRole('button', { name: 'New code' }).press('Enter');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-  await page.getByLabel('Discount in per cent').fill('100');
+  await page.getByLabel('Discount in percent').fill('100');
   // Half a date is no date: it is said, and no code without an end is made.
   await page.getByLabel('Until').pressSequentially('12');
   await page.getByLabel('Until').press('Enter');

@@ -58,7 +58,13 @@ export const Invalid = invalid(['rule.discountCode', 'rule.discountPercent', 'ru
   },
 });
 export const Making = busy('discounts.create', 'discounts.making', { act: make });
-export const Made = done(['discounts.made', { code: 'AUTUMN-10' }], { prepare: own, act: make });
+export const Made = done(['discounts.made', { code: 'AUTUMN-10' }], {
+  prepare: own,
+  async act(tools) {
+    await tools.press('discounts.new');
+    await make(tools);
+  },
+});
 export const Refused = refused('discounts.create', 409, 'This code exists already. Please choose another one.', {
   act: make,
 });

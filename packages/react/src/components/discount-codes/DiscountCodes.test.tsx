@@ -50,7 +50,7 @@ describe('DiscountCodes', () => {
     expect(await screen.findByRole('form', { name: 'Create your first code' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New code' })).toBeNull();
     await user.type(field('Code'), ' autumn-10 ');
-    await user.type(field('Discount in per cent'), '10');
+    await user.type(field('Discount in percent'), '10');
     await user.click(screen.getByRole('radio', { name: 'Some courses' }));
     const [course] = await screen.findAllByRole('checkbox');
     if (!course) throw new Error('There is no course.');
@@ -71,13 +71,14 @@ describe('DiscountCodes', () => {
     });
     expect(api.state.discounts[0]?.courses).toHaveLength(1);
     expect(api.state.discounts[0]?.endsAt).toBeUndefined();
-    expect(field('Code')).toHaveValue('');
-    expect(screen.getByRole('radio', { name: 'All your courses' })).toBeChecked();
     expect(await row('AUTUMN-10')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
     // What comes next: the link. It brings the row into view.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copy link with AUTUMN-10' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'New code' }));
     expect(field('Code')).toHaveFocus();
+    expect(field('Code')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'All your courses' })).toBeChecked();
   });
 
   it('makes one of an amount, for courses of the whole catalogue where an admin asks', async () => {
@@ -103,7 +104,7 @@ describe('DiscountCodes', () => {
   it('says at the fields what is wrong, by the rules of the API, and sends nothing', async () => {
     const { user, sent } = open({ prepare: () => {} });
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'a b');
-    await user.type(field('Discount in per cent'), '12.5');
+    await user.type(field('Discount in percent'), '12.5');
     await user.click(screen.getByRole('radio', { name: 'Some courses' }));
     await screen.findAllByRole('checkbox');
     await user.type(screen.getByLabelText('From'), '2099-12-02T09:00');
@@ -121,7 +122,7 @@ describe('DiscountCodes', () => {
     await user.type(field('Code'), 'AUTUMN');
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Create code' }));
-    expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
+    expect(field('Discount in percent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be after the start.');
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -131,9 +132,9 @@ describe('DiscountCodes', () => {
     async (typed) => {
       const { user } = open({ prepare: () => {} });
       await screen.findByRole('textbox', { name: 'Code' });
-      if (typed) await user.type(field('Discount in per cent'), typed);
+      if (typed) await user.type(field('Discount in percent'), typed);
       await user.click(screen.getByRole('button', { name: 'Create code' }));
-      expect(field('Discount in per cent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
+      expect(field('Discount in percent')).toHaveAccessibleDescription('Please enter a whole number from 1 to 100.');
     },
   );
 
@@ -146,8 +147,9 @@ describe('DiscountCodes', () => {
 
   it('refuses an end that is past, for a new code and for one that is changed', async () => {
     const { user, sent, api } = open();
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'TOO-LATE');
-    await user.type(field('Discount in per cent'), '10');
+    await user.click(await screen.findByRole('button', { name: 'New code' }));
+    await user.type(field('Code'), 'TOO-LATE');
+    await user.type(field('Discount in percent'), '10');
     await user.type(screen.getByLabelText('Until'), '2020-01-01T09:00');
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('The end must be in the future.');
@@ -172,8 +174,9 @@ describe('DiscountCodes', () => {
 
   it('shows a code that exists at its field', async () => {
     const { user } = open();
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'spring-20');
-    await user.type(field('Discount in per cent'), '10{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'New code' }));
+    await user.type(field('Code'), 'spring-20');
+    await user.type(field('Discount in percent'), '10{Enter}');
     await waitFor(() =>
       expect(field('Code')).toHaveAccessibleDescription('This code exists already. Please choose another one.'),
     );
@@ -280,8 +283,9 @@ describe('DiscountCodes', () => {
     await user.type(search, 'x');
     expect(await screen.findByText('No code has these letters.')).toBeVisible();
     // A new code is shown, whatever was searched.
+    await user.click(screen.getByRole('button', { name: 'New code' }));
     await user.type(field('Code'), 'autumn');
-    await user.type(field('Discount in per cent'), '10{Enter}');
+    await user.type(field('Discount in percent'), '10{Enter}');
     expect(await row('AUTUMN')).toBeVisible();
     expect(search).toHaveValue('');
   });

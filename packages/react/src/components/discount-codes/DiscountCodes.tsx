@@ -1,5 +1,5 @@
 import { discountWords } from '@lectern/sdk/words';
-import { forwardRef, useId, useRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useDiscounts } from '../../hooks/authoring/useDiscounts.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -39,6 +39,10 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
   const view = useDiscounts();
   const { discounts, isEmpty, error, reload, news } = view;
   const codeField = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) codeField.current?.focus();
+  }, [isOpen]);
   const state = discounts ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
     <DiscountCodesRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
@@ -50,7 +54,13 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
           </p>
         </div>
         {discounts && !isEmpty && (
-          <Button onClick={() => codeField.current?.focus()}>
+          <Button
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(true);
+              codeField.current?.focus();
+            }}
+          >
             <Icon shape={icons.plus} />
             {t('discounts.new')}
           </Button>
@@ -62,7 +72,7 @@ const Codes = forwardRef<HTMLElement, DiscountCodesProps>(function Codes(props, 
             {news}
           </p>
           {!isEmpty && <DiscountCodesList discounts={discounts} view={view} />}
-          <DiscountCodesForm view={view} codeField={codeField} />
+          {(isOpen || isEmpty) && <DiscountCodesForm view={view} codeField={codeField} onMade={() => setOpen(false)} />}
         </>
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />

@@ -15,17 +15,18 @@ import { useDiscountForm } from './useDiscountForm.ts';
 interface FormProps {
   view: UseDiscountsResult;
   codeField: RefObject<HTMLInputElement | null>;
+  /** Called once the code is there. */
+  onMade: () => void;
 }
 
 const kinds = ['percent', 'amount'] as const;
 
-/** Makes a code; the fields are cleared for the next one. */
-export function DiscountCodesForm({ view, codeField }: FormProps) {
+/** Makes a code. */
+export function DiscountCodesForm({ view, codeField, onMade }: FormProps) {
   const { marketplace, t, formats } = useLectern('DiscountCodes', discountWords);
   const { create, isCreating, createErrors, clearErrors, isEmpty } = view;
   const isAdmin = useSession().user?.role === 'admin';
   const titleId = useId();
-  const [made, setMade] = useState(0);
   const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
   const [chosen, setChosen] = useState<readonly DiscountableCourse[]>();
   const { errors, formProps } = useDiscountForm(
@@ -34,10 +35,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
       chosen?.map(({ _id }) => _id),
     ),
     async (draft) => {
-      if (isCreating || !(await create(draft))) return;
-      setKind('percent');
-      setChosen(undefined);
-      setMade(made + 1);
+      if (!isCreating && (await create(draft))) onMade();
     },
     createErrors,
     clearErrors,
@@ -46,8 +44,7 @@ export function DiscountCodesForm({ view, codeField }: FormProps) {
     <form aria-labelledby={titleId} {...formProps} className="lectern-discount-codes-form">
       <h2 id={titleId}>{t(isEmpty ? 'discounts.makeFirst' : 'discounts.new')}</h2>
       <FormError>{createErrors?.message}</FormError>
-      {/* Cleared for the next code. */}
-      <div key={made} className="lectern-form">
+      <div className="lectern-form">
         <Field
           ref={codeField}
           name="code"

@@ -181,6 +181,7 @@ function Courses({ courses }: { courses: readonly EarningsCourse[] }) {
             formats.count(sales),
             ...(['price', 'share', 'refunded'] as const).map((measure) => formats.money(amounts[measure])),
           ],
+          zeros: [sales, amounts.price, amounts.share, amounts.refunded].map((value) => value === 0),
         }))}
       />
     </>

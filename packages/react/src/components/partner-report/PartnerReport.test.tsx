@@ -60,21 +60,12 @@ describe('PartnerReport', () => {
       '1',
       '₹499.20',
       '₹49.92',
-      '₹0.00',
+      '–',
       '₹89.96',
-      '0',
+      '–',
       '1',
     ]);
-    expect(cells(rows[2] as HTMLElement).slice(1)).toEqual([
-      '7',
-      '2',
-      '₹1,000.10',
-      '₹100.01',
-      '₹10.05',
-      '₹0.00',
-      '1',
-      '3',
-    ]);
+    expect(cells(rows[2] as HTMLElement).slice(1)).toEqual(['7', '2', '₹1,000.10', '₹100.01', '₹10.05', '–', '1', '3']);
     expect(cells(rows[13] as HTMLElement)).toEqual([
       'Total',
       '1,507',

@@ -17,7 +17,7 @@ export interface MonthTableProps<Column extends string> {
   write: (column: Column, value: number) => ReactNode;
 }
 
-/** The numbers of each month, newest first, and their sums. Where it is narrow, what is 0 is left out. */
+/** The numbers of each month, newest first, and their sums. What is 0 is a dash, and left out where it is narrow. */
 export function MonthTable<Column extends string>(props: MonthTableProps<Column>) {
   const { label, months, columns, head, totals, write } = props;
   const { t, formats } = useLectern('MonthTable', reportWords);

@@ -14,7 +14,7 @@ export interface ReportRow {
   name: ReactNode;
   /** One for each column. */
   cells: readonly ReactNode[];
-  /** Which of them say nothing but 0: where it is narrow they are left out, and the row where it has no others. */
+  /** Which of them say nothing but 0: a dash stands for them. Where it is narrow they are left out, and the row where it has no others. */
   zeros?: readonly boolean[];
 }
 
@@ -48,7 +48,7 @@ export function ReportTable({ label, head, columns, rows, foot }: ReportTablePro
           data-zero={zeros?.[place] || undefined}
           {...roles.cell}
         >
-          {cells[place]}
+          {zeros?.[place] ? '–' : cells[place]}
         </td>
       ))}
     </tr>
