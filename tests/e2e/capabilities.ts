@@ -66,7 +66,7 @@ export const capabilities: Capability[] = [
   },
   {
     name: 'wishlist, cart',
-    pages: ({ actor }) => signedIn(actor, { '/wishlist': 'My Wishlist', '/cart': 'Shopping Cart' }),
+    pages: ({ actor }) => signedIn(actor, { '/wishlist': 'Your Wishlist', '/cart': 'Shopping Cart' }),
     async act({ page, shopper, actor, api, foreign }) {
       await page.goto(`/course/${foreign}`);
       const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();

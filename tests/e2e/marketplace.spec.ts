@@ -350,7 +350,7 @@ test('accounts, contact, help and about show what §2 and §1 require', { tag: '
     'Technical',
     'Billing',
     'A course',
-    'My account',
+    'Your account',
   ]);
   for (const [tab, heading] of [
     ['User Guides', 'Take your first course'],

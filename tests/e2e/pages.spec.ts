@@ -12,7 +12,7 @@ test('a visitor is redirected from a guarded page to sign in, and back after it'
   await expect(page).toHaveURL(/\/login\?next=%2Fwishlist$/);
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
-  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
 });
 
 test("a visitor can't open the player, and is told so in the form, and a signed-in user can't open the sign-in page", {
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the other', { tag: '@deep' }, async ({ pa
   await shopper.acknowledge('Login Successful!');
   const other = await context.newPage();
   await other.goto('/wishlist');
-  await expect(other.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await shopper.acknowledge('Logged Out');

@@ -109,7 +109,7 @@ test('a wrong clock, or one that jumps, signs no one out', { tag: '@deep' }, asy
     // Also while the page is open.
     await page.clock.setSystemTime(new Date('2037-06-01T12:00:00Z'));
     await page.getByRole('link', { name: /^Wishlist,/ }).click();
-    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account menu, Mira Sen' })).toBeVisible();
   }
 });
@@ -193,7 +193,7 @@ test('denied storage: the site works while it is open, and says so once', { tag:
   expect(notices.filter((title) => title === 'Not Saved').length).toBeLessThanOrEqual(1);
   await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: /^Wishlist,/ }).click();
-  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
 });
 
 test('ten minutes offline lose nothing', { tag: '@deep' }, async ({ page, context, server, become, complaints }) => {

@@ -84,7 +84,7 @@ test('offers the free lectures of a course for a free lesson, and no others', { 
 
 test('says which colors are hard to see, and what a key looks like', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/partners');
-  const color = page.getByRole('textbox', { name: 'Main color', exact: true });
+  const color = page.getByRole('textbox', { name: 'Main colour', exact: true });
   await color.fill('#fff4');
   await expect(color).toHaveAccessibleDescription('Enter # and six hex digits, such as #6b1e4f.');
   await color.fill('#FFE08A');
@@ -110,7 +110,7 @@ test('shows the widget live on a page of another origin', { tag: '@deep' }, asyn
   await choose(page, 'Course list');
   await page.getByLabel('Number of courses').selectOption('2');
   await expect(frame.locator('lectern-course-list article')).toHaveCount(2);
-  const color = page.getByRole('textbox', { name: 'Main color', exact: true });
+  const color = page.getByRole('textbox', { name: 'Main colour', exact: true });
   await color.fill('#6b1e4f');
   const primary = () =>
     frame
@@ -140,7 +140,7 @@ test('makes a theme, offers a color that can be seen, and shows and copies the r
   await page.goto('/partners?widget=course-list&theme=light', { waitUntil: 'commit' });
   await page.getByText(/^More theme options/).click();
   answer();
-  const color = page.getByRole('textbox', { name: 'Main color, light theme' });
+  const color = page.getByRole('textbox', { name: 'Main colour, light theme' });
   await color.fill('#ffd400');
   await expect(color).toHaveAccessibleDescription(/^#ffd400 is hard to see in the light theme/);
   await page.getByRole('button', { name: 'Use #a58900' }).click();

@@ -36,7 +36,7 @@ export const team = [
     name: 'Asha Menon',
     role: 'Instructor, technology',
     picture: '/team/asha-menon.svg',
-    bio: 'Asha has built booking systems, library catalogs and one very stubborn invoicing service. She reads every programming course here and asks whether a stranger could read the code.',
+    bio: 'Asha has built booking systems, library catalogues and one very stubborn invoicing service. She reads every programming course here and asks whether a stranger could read the code.',
   },
   {
     name: 'Mei Tanaka',

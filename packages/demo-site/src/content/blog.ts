@@ -50,7 +50,7 @@ export const articles: readonly Article[] = [
   {
     id: 'close-the-book',
     title: 'Close the book, then say it',
-    lead: "Why the beautiful notebook lets you down, and what to do with the minute after a lecture. It's a little embarrassing.",
+    lead: 'Why the beautiful notebook lets you down, and what to do with the minute after a lecture. It’s a little embarrassing.',
     author: { name: 'Clara Hoffmann', subject: 'learning, focus and steady nerves' },
     date: '2026-11-12',
   },
@@ -70,7 +70,7 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'mark-what-works',
-    title: "Mark the sentence you wish you'd written",
+    title: 'Mark the sentence you wish you’d written',
     lead: 'How to tell somebody about their work so that the next draft is better and they still want to write it.',
     author: { name: 'Zainab Qureshi', subject: 'writing and editing' },
     date: '2026-06-25',
@@ -78,7 +78,7 @@ export const articles: readonly Article[] = [
   {
     id: 'twenty-minutes',
     title: 'Twenty minutes, four times',
-    lead: 'What postmen at typewriters, a lemon and a bus driver from Brno can teach you about practicing after dinner.',
+    lead: 'What postmen at typewriters, a lemon and a bus driver from Brno can teach you about practising after dinner.',
     author: { name: 'Tomáš Novák', subject: 'guitar and harmony' },
     date: '2026-05-07',
   },

@@ -118,7 +118,7 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
       {
         question: 'Someone else used my account. What should I do?',
         answer:
-          'Change your password. That signs out all your other devices at once. Then write to us and choose My account.',
+          'Change your password. That signs out all your other devices at once. Then write to us and choose Your account.',
       },
     ],
   },

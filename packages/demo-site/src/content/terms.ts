@@ -52,7 +52,7 @@ export const terms: readonly Section[] = [
   {
     title: 'No warranty',
     paragraphs: [
-      'The software is free under the MIT license and provided as is. Anyone who runs a marketplace with it replaces these terms with their own.',
+      'The software is free under the MIT licence and provided as is. Anyone who runs a marketplace with it replaces these terms with their own.',
     ],
   },
 ];

@@ -31,7 +31,7 @@ export interface Formats {
   ago(value: string, now?: number): string;
   /** Duration of a lecture or section, from seconds: `1 h 5 min`, `12 min`, `34 s`. */
   duration(seconds: number): string;
-  /** Duration of a course, from hours: `1.4 hours`, one decimal (§9); `2 min` if that would be `0.0 hours`. */
+  /** Duration of a course, from hours: `1.4 h`, one decimal (§9); `2 min` if that would be `0.0 h`. */
   hours(hours: number): string;
   /** What the hours of a course are made of: `20 min of lessons · 2 h project`; undefined without a project. */
   workload(workload: CourseWorkload | undefined): string | undefined;

@@ -49,7 +49,7 @@ export const en = {
   'duration.minutes': '{minutes} min',
   'duration.hours': '{hours} h',
   'duration.hoursMinutes': '{hours} h {minutes} min',
-  'duration.course': '{hours} hours',
+  'duration.course': '{hours} h',
   'workload.of': '{time} ({parts})',
   'workload.lessons': '{time} of lessons',
   'workload.project': '{time} project',

@@ -454,9 +454,9 @@ describe('words and numbers', () => {
       '0 min',
       '18 s',
       '2 min',
-      '0.1 hours',
-      '0.4 hours',
-      '12.0 hours',
+      '0.1 h',
+      '0.4 h',
+      '12.0 h',
     ]);
     expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);
   });

@@ -161,8 +161,8 @@ describe('CourseDetail', () => {
       },
     });
     const parts = '20 min of lessons · 2 h project';
-    expect(await screen.findByText(`2.3 hours (${parts})`)).toBeVisible();
-    expect(screen.getByText('2.3 hours').closest('dd')).toHaveTextContent(/^2.3 hoursabout 2 evenings$/);
+    expect(await screen.findByText(`2.3 h (${parts})`)).toBeVisible();
+    expect(screen.getByText('2.3 h').closest('dd')).toHaveTextContent(/^2.3 habout 2 evenings$/);
     const length = within(screen.getByText('Takes about 2 evenings').parentElement as HTMLElement);
     expect(length.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '10 min of reading',
@@ -190,7 +190,7 @@ describe('CourseDetail', () => {
       });
     const texts = withLectures(['text'], 600);
     expect(await screen.findByText('Takes one evening')).toBeVisible();
-    expect(screen.getByText('one evening').closest('dd')).toHaveTextContent('0.3 hoursone evening');
+    expect(screen.getByText('one evening').closest('dd')).toHaveTextContent('0.3 hone evening');
     expect(screen.getByText('20 min of reading')).toBeVisible();
     texts.unmount();
     const untimed = withLectures(['text', 'video'], 0);

@@ -19,7 +19,7 @@ describe('CoursePlayer', () => {
 
   it('leads back to the courses and to the page of this one', async () => {
     renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner' });
-    expect(await screen.findByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/dashboard');
+    expect(await screen.findByRole('link', { name: 'Your courses' })).toHaveAttribute('href', '/dashboard');
     for (const title of screen.getAllByRole('link', { name: 'Reading Weather Maps' }))
       expect(title).toHaveAttribute('href', `/course/${course}`);
   });

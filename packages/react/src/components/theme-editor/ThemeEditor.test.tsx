@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace } from '../../testing/renderWithMarketplace.tsx';
 import { ThemeEditor, type ThemeEditorProps } from './index.ts';
 
-const light = () => screen.getByRole('textbox', { name: 'Main color, light theme' });
-const dark = () => screen.getByRole('textbox', { name: 'Main color, dark theme' });
+const light = () => screen.getByRole('textbox', { name: 'Main colour, light theme' });
+const dark = () => screen.getByRole('textbox', { name: 'Main colour, dark theme' });
 const draw = (props: ThemeEditorProps = {}) => renderWithMarketplace(<ThemeEditor {...props} />);
 const code = () => screen.getByRole('tabpanel').querySelector('code')?.textContent;
 
@@ -30,12 +30,12 @@ describe('ThemeEditor', () => {
 
   it('says of every pair whether it holds, in words', async () => {
     const { user } = draw({ defaultValue: { primary: '#ffd400' } });
-    await user.click(screen.getByText('All 31 pairs of colors meet WCAG AA in both themes.'));
+    await user.click(screen.getByText('All 31 pairs of colours meet WCAG AA in both themes.'));
     const table = screen.getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(32);
-    const row = within(table).getByRole('row', { name: /^Main color on page/ });
+    const row = within(table).getByRole('row', { name: /^Main colour on page/ });
     expect(row).toHaveTextContent(
-      /^Main color on pageYour #ffd4001\.3:1Too lowUsed instead: #a5890[0-9]3\.\d:1Meets AA\d+\.\d:1Meets AA$/,
+      /^Main colour on pageYour #ffd4001\.3:1Too lowUsed instead: #a5890[0-9]3\.\d:1Meets AA\d+\.\d:1Meets AA$/,
     );
   });
 

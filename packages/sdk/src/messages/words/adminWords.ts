@@ -38,7 +38,7 @@ export const adminWords = {
   'disputes.reason.noncompliant': 'Against the rules of the card network',
   'disputes.reason.product_not_received': 'Not received',
   'disputes.reason.product_unacceptable': 'Not as described',
-  'disputes.reason.subscription_canceled': 'Subscription canceled',
+  'disputes.reason.subscription_canceled': 'Subscription cancelled',
   'disputes.reason.unrecognized': "The buyer doesn't recognize it",
   'disputes.state.warning_needs_response': 'Inquiry: waits for your answer',
   'disputes.state.warning_under_review': 'Inquiry: under review',

@@ -12,7 +12,7 @@ export const contactWords = {
   'support.category.technical': 'Technical',
   'support.category.billing': 'Billing',
   'support.category.course': 'A course',
-  'support.category.account': 'My account',
+  'support.category.account': 'Your account',
   'support.attachments': 'Files (optional)',
   'support.attach': 'Attach a file',
   'support.attachmentsHint': 'Up to 3 pictures or PDFs of at most 5 MB, such as a screenshot.',

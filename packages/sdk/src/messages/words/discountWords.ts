@@ -60,7 +60,7 @@ export const discountWords = {
   'discounts.kind': 'Kind of discount',
   'discounts.kind.percent': 'Percent',
   'discounts.kind.amount': 'Amount',
-  'discounts.percentField': 'Discount in per cent',
+  'discounts.percentField': 'Discount in percent',
   'discounts.amountField': 'Discount amount',
   'discounts.percentHint': 'Of each course. 100 makes it free.',
   'discounts.amountHint': 'Of the whole order, never more than it costs.',

@@ -2,7 +2,7 @@
 export const navbarWords = {
   'session.signUp': 'Sign up',
 
-  'wishlist.title': 'My Wishlist',
+  'wishlist.title': 'Your Wishlist',
   'wishlist.button.one': 'Wishlist, {count} course',
   'wishlist.button.other': 'Wishlist, {count} courses',
 

@@ -16,7 +16,7 @@ export const playerWords = {
   'player.finish': 'Course finished',
   'player.toFinish': 'See what you finished',
   'player.review': 'Review this course',
-  'player.myCourses': 'My courses',
+  'player.myCourses': 'Your courses',
   'player.hideSide': 'Hide course content',
   'player.showSide': 'Show course content',
 };

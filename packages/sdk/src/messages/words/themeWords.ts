@@ -1,20 +1,20 @@
 /** The editor of a theme, for designers and partners. */
 export const themeWords = {
   'themeEditor.title': 'Theme',
-  'themeEditor.primary': 'Main color, light theme',
+  'themeEditor.primary': 'Main colour, light theme',
   'themeEditor.primaryHint': "For buttons and links. Without one, it is the marketplace's {color}.",
-  'themeEditor.primaryPick': 'Pick the main color of the light theme',
+  'themeEditor.primaryPick': 'Pick the main colour of the light theme',
   'themeEditor.primaryWeak':
     '{asked} is hard to see in the light theme: its contrast is {contrast}:1 and has to be {least}:1. The theme uses {used}.',
-  'themeEditor.primaryDark': 'Main color, dark theme',
+  'themeEditor.primaryDark': 'Main colour, dark theme',
   'themeEditor.primaryDarkHint': 'Without one, it is {color}.',
-  'themeEditor.primaryDarkPick': 'Pick the main color of the dark theme',
+  'themeEditor.primaryDarkPick': 'Pick the main colour of the dark theme',
   'themeEditor.primaryDarkWeak':
     '{asked} is hard to see in the dark theme: its contrast is {contrast}:1 and has to be {least}:1. The theme uses {used}.',
   'themeEditor.colorInvalid': 'Enter # and six hex digits, such as #6b1e4f.',
   'themeEditor.use': 'Use {color}',
 
-  'themeEditor.neutral': 'Grays',
+  'themeEditor.neutral': 'Greys',
   'themeEditor.neutral.paper': 'Paper',
   'themeEditor.neutral.cool': 'Cool',
   'themeEditor.neutral.plain': 'Plain',
@@ -55,7 +55,7 @@ export const themeWords = {
   'themeEditor.samplePrimary': 'Add to Cart',
   'themeEditor.sampleSecondary': 'Preview',
 
-  'themeEditor.allHold': 'All {count} pairs of colors meet WCAG AA in both themes.',
+  'themeEditor.allHold': 'All {count} pairs of colours meet WCAG AA in both themes.',
   'themeEditor.pairs': 'Contrast of each pair',
   'themeEditor.pair': 'Pair',
   'themeEditor.pairName': '{foreground} on {ground}',
@@ -69,9 +69,9 @@ export const themeWords = {
   'themeEditor.color.hero': 'hero',
   'themeEditor.color.text': 'Text',
   'themeEditor.color.muted': 'Muted text',
-  'themeEditor.color.primary': 'Main color',
-  'themeEditor.color.onPrimary': 'main color',
-  'themeEditor.color.primary-hover': 'main color under the pointer',
+  'themeEditor.color.primary': 'Main colour',
+  'themeEditor.color.onPrimary': 'main colour',
+  'themeEditor.color.primary-hover': 'main colour under the pointer',
   'themeEditor.color.on-primary': 'Button text',
   'themeEditor.color.link': 'Link',
   'themeEditor.color.published': 'Published status',
@@ -91,7 +91,7 @@ export const themeWords = {
   'themeEditor.step.embed':
     'Add it to the style sheet of your page. It reaches the elements and their frames. Frames keep their own text size and density.',
   'themeEditor.step.appearance':
-    'If you can add a script but no styles, set the appearance. It changes buttons, links, corners and fonts in the frames, not the grays.',
+    'If you can add a script but no styles, set the appearance. It changes buttons, links, corners and fonts in the frames, not the greys.',
   'themeEditor.copy': 'Copy',
   'themeEditor.copyLabel': 'Copy the code: {target}',
   'themeEditor.copied': 'Copied',

@@ -226,7 +226,7 @@ describe('the credential', () => {
           type: ['Achievement'],
           name: 'Reading Weather Maps',
           description: expect.stringContaining('Asha Menon'),
-          criteria: { narrative: expect.stringContaining('1.5 hours') },
+          criteria: { narrative: expect.stringContaining('1.5 h') },
         },
       },
     });
