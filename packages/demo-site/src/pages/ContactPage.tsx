@@ -16,7 +16,9 @@ export function ContactPage() {
       <div>
         <header>
           <h1>{links.contact}</h1>
-          <p>{`${t('promise.response')} ${t('promise.hours')}`}</p>
+          <p>
+            <span>{t('promise.response')}</span> <span>{t('promise.hours')}</span>
+          </p>
         </header>
         <section>
           <h2>{contact.form}</h2>

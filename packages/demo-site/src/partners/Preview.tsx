@@ -61,7 +61,6 @@ export function Preview({ choice }: { choice: Choice }) {
                 key={address}
                 src={address}
                 title={t('snippet.preview.title', { widget: t(`snippet.widget.${choice.widget.element}`) })}
-                loading="lazy"
               />
             )}
           </div>

@@ -92,6 +92,7 @@ function Form({ titleId, onStateChange, children, ...options }: FormProps) {
           >
             {children ?? (
               <>
+                <parts.CourseFormPreview />
                 <parts.CourseFormMain>
                   <parts.CourseFormRestored />
                   <parts.CourseFormSummary />
@@ -101,7 +102,6 @@ function Form({ titleId, onStateChange, children, ...options }: FormProps) {
                   <parts.CourseFormMore />
                   <parts.CourseFormActions />
                 </parts.CourseFormMain>
-                <parts.CourseFormPreview />
               </>
             )}
           </form>

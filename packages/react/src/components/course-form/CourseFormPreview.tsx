@@ -1,20 +1,24 @@
 import type { Course } from '@lectern/sdk';
 import { isComingSoon, placeholderImage } from '@lectern/sdk/rules';
 import { courseFormWords } from '@lectern/sdk/words';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { parsePrice } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { definePart } from '../../ui/definePart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CourseCard } from '../course-card/index.ts';
 import { useCourseFormContext } from './context.ts';
 
-/** The card of the course as others will see it. */
+/** The card of the course as others will see it; behind a button where it has no room beside the form. */
 export const CourseFormPreview = definePart('CourseFormPreview', 'aside', 'lectern-course-form-preview', (name) => {
   const { t } = useLectern(name, courseFormWords);
   const { values, course, categories, imageUrl } = useCourseFormContext(name);
   const { user } = useSession();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const price = parsePrice(values.price);
   const shown: Course = {
     _id: course?._id ?? '',
@@ -35,9 +39,14 @@ export const CourseFormPreview = definePart('CourseFormPreview', 'aside', 'lecte
   };
   return {
     'aria-labelledby': id,
+    'data-state': isOpen ? 'open' : 'closed',
     children: (
       <>
         <h2 id={id}>{t('courseForm.preview')}</h2>
+        <Button className="lectern-course-form-preview-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('courseForm.preview')}
+          <Icon shape={icons.chevronDown} />
+        </Button>
         <CourseCard course={shown}>
           <CourseCard.Cover>
             <CourseCard.Image />

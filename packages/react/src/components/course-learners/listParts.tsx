@@ -99,14 +99,17 @@ export const CourseLearnersList = definePart('CourseLearnersList', 'div', 'lecte
   };
 });
 
+/** A date in one line. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
+
 function Learner({ learner }: { learner: CourseLearner }) {
   const { t, formats } = useLectern('CourseLearnersList', learnerWords, teachingWords);
   const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt, lastLecture } = learner;
   const percent = t('instructorDashboard.percent', { percent: formats.decimal(progress) });
   const name = `${firstName} ${lastName}`.trim();
   const facts = [
-    enrolledAt && t('learners.enrolled', { date: formats.date(enrolledAt) }),
-    lastSeenAt && t('learners.lastSeen', { when: formats.ago(lastSeenAt) }),
+    enrolledAt && t('learners.enrolled', { date: unbroken(formats.date(enrolledAt)) }),
+    lastSeenAt && t('learners.lastSeen', { when: unbroken(formats.ago(lastSeenAt)) }),
     lastLecture && t('learners.at', { title: lastLecture }),
     !lastSeenAt && !lastLecture && t('learners.notStarted'),
   ];
