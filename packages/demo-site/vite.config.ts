@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import {
   defaultClientConditions,
@@ -261,6 +261,12 @@ function arrangeHead(): Plugin {
   };
 }
 
+/**
+ * Each script repeats the names of those that it loads later, and what is random in a name can't be compressed: Rolldown
+ * names a shared chunk by all its pages, and the SDK's modules bring a hash of their own.
+ */
+const shortName = (name: string) => (name.startsWith('shared~') ? 'shared' : name.replace(/-[A-Z0-9]{8}$/, ''));
+
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), withRenderer()],
@@ -272,8 +278,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { index: 'index.html', early: 'src/earlyRequests.ts' },
           output: {
-            // Rolldown names a shared chunk by all its pages, and each script that loads it repeats the name.
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(parse(name).name)}-[hash:7][extname]`,
             // The widgets are one output per module. What every page needs comes in three files, which travel side by side
             // and change at different times. What six pages share is one more; the rest comes in files by who shares it,
             // since a page should load little that it doesn't use.

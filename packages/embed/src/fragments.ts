@@ -53,10 +53,10 @@ export interface Fields {
 }
 
 /** Of one course. */
-export async function loadFields({ address, locale }: Place, params: Record<string, string>): Promise<Fields> {
-  const { fields } = await ask({ address, locale }, 'course', params);
+export async function loadFields(place: Place, params: Record<string, string>): Promise<Fields> {
+  const { fields } = await ask(place, 'course', params);
   if (typeof fields !== 'object' || !fields)
-    throw new EmbedError('unavailable', `${address} didn't answer with a course.`);
+    throw new EmbedError('unavailable', `${place.address} didn't answer with a course.`);
   return fields as Fields;
 }
 

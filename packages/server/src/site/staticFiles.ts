@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The builds add a content hash to these names. */
-const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8,12}\.\w+$/;
+const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{7,12}\.\w+$/;
 /** What partners' pages load on every visit: old for a few minutes rather than asked for each time. */
 const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
 /**
