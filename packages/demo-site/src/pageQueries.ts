@@ -35,9 +35,12 @@ const home: PageQueries = ({ marketplace, client }) => [
 const listing: PageQueries = ({ marketplace, client, search }) => {
   const { filters, ...rest } = readSearch(search);
   return [
-    client.fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest }))).then(async ({ totalResults }) => {
-      if (totalResults === 0) await client.fetchQuery(coursesQuery(marketplace, featuredSearch));
-    }),
+    client
+      .fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest })))
+      .then(async ({ totalResults, unfilteredResults }) => {
+        const below = unfilteredResults ? defined({ q: rest.q, limit: 3 }) : featuredSearch;
+        if (totalResults === 0) await client.fetchQuery(coursesQuery(marketplace, below));
+      }),
     client.fetchQuery(categoriesQuery(marketplace)),
   ];
 };

@@ -26,4 +26,5 @@ export const emptyActions = {
   label: 'Categories',
   title: 'Or browse a category:',
   courses: 'Popular courses',
+  unfiltered: 'Found without the filters',
 } as const;

@@ -115,3 +115,37 @@ describe('the question about unsaved changes', () => {
     expect(history.path()).toBe('/instructor');
   });
 });
+
+describe('Back while a dialog is open', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('closes the dialog on top and stays on the page', () => {
+    const history = createHistory(['/', '/courses']);
+    render(
+      <Router>
+        <Guarded />
+      </Router>,
+    );
+    const [below, top] = ['below', 'top'].map((name) => {
+      const button = document.createElement('button');
+      button.className = 'lectern-dialog-close';
+      button.id = name;
+      button.onclick = () => button.remove();
+      document.body.append(button);
+      return button;
+    });
+    history.back();
+    history.settle();
+    expect(history.path()).toBe('/courses');
+    expect(top?.isConnected).toBe(false);
+    expect(below?.isConnected).toBe(true);
+    below?.click();
+    history.back();
+    history.settle();
+    expect(history.path()).toBe('/');
+  });
+});

@@ -11,8 +11,15 @@ export const navigationGuard: NavigationGuard = (page) => {
   return () => void pages.delete(page);
 };
 
+/** The dialog on top, as a page that Back doesn't leave: it closes instead, where it can be closed. */
+function openDialog(): Pick<GuardedPage, 'leave'> | undefined {
+  const close = [...document.querySelectorAll<HTMLElement>('.lectern-dialog-close')].at(-1);
+  return close && { leave: () => close.click() };
+}
+
 /**
- * Back and Forward ask first while a page has unsaved changes. `popstate` fires after the browser has moved: the guard
+ * Back and Forward close an open dialog, and ask first while a page has unsaved changes. `popstate` fires after the browser
+ * has moved: the guard
  * moves it back before the router sees the event, and forward again once the user confirms.
  */
 export function useNavigationGuard() {
@@ -30,7 +37,7 @@ export function useNavigationGuard() {
       const to = historyPosition();
       if (from === undefined || to === undefined) return;
       if (!arrive) {
-        const page = [...pages].find(({ isDirty }) => isDirty());
+        const page = [...pages].find(({ isDirty }) => isDirty()) ?? openDialog();
         const isLeft = window.location.pathname + window.location.search !== here.current?.page;
         if (!page || !isLeft || from === to) return;
         const leave = () => window.history.go(to - from);

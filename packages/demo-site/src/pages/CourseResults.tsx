@@ -7,7 +7,6 @@ import {
   CourseFiltersDrawer,
   CourseList,
   CourseSort,
-  FeaturedCourses,
   useCourses,
   useLectern,
 } from '@lectern/react';
@@ -86,8 +85,8 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
       </div>
       {data?.totalResults === 0 && (
         <section className="site-below">
-          <h2>{emptyActions.courses}</h2>
-          <FeaturedCourses />
+          <h2>{data.unfilteredResults ? emptyActions.unfiltered : emptyActions.courses}</h2>
+          <CourseList search={data.unfilteredResults ? { q: search.q, limit: 3 } : { featured: true, limit: 8 }} />
         </section>
       )}
     </div>
