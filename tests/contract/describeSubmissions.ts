@@ -226,8 +226,10 @@ export function describeSubmissions(tools: SignUpTools) {
       expect(learner.session.getState().token).not.toBe(before);
       expect((await learner.users.profile()).user.userId).toBe(userId);
       expect(await refusal(learner.account.endSignIn({ id: 'f'.repeat(24) }))).toMatchObject({ status: 404 });
-      expect((await learner.account.exportAddress()).url).not.toBe('');
       const currentPassword = 'paper-lantern-7';
+      const unproven = learner.account.exportAddress({ currentPassword: 'not this one' });
+      expect(await refusal(unproven)).toMatchObject({ status: 400, code: 'wrong_password' });
+      expect((await learner.account.exportAddress({ currentPassword })).url).not.toBe('');
       const wrongEmail = learner.account.remove({ email: 'someone@example.com', currentPassword });
       expect(await refusal(wrongEmail)).toMatchObject({ status: 400, code: 'wrong_email' });
       const wrongPassword = learner.account.remove({ email, currentPassword: 'not this one' });

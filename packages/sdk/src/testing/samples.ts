@@ -443,7 +443,6 @@ export const samplesOf = (ids: SampleIds) => {
     },
     'account.exportAddress': {
       access: 'signedIn',
-      status: 400,
       input: { currentPassword: 'low and high' },
       request: 'POST /user/export',
       body: { currentPassword: 'low and high' },
