@@ -362,6 +362,7 @@ const elsewhere: Record<string, readonly [string, string]> = {
   'react/components/course-player/FramedVideo.tsx': ['tests/e2e/player.spec.ts', "'FramedVideo',"],
   'embed/widgets.ts': ['tests/e2e/embedDown.spec.ts', "new Event('online')"],
   'embed/frames.ts': ['tests/e2e/embedFramesFailing.spec.ts', 'where the script for frames cannot be loaded'],
+  'embed/ownMarkup.ts': ['tests/e2e/ownMarkup.spec.ts', 'whose script is cut off'],
   'embed/codedLinks.ts': ['tests/e2e/embedCode.spec.ts', 'where the script that gives links a code'],
   'frames/app/runFrame.tsx': ['tests/e2e/embedDown.spec.ts', 'when the code of its frame '],
   'sdk/connect.ts': ['packages/sdk/src/lazyCalls.test.ts', 'connect'],

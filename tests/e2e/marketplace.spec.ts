@@ -207,7 +207,7 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
     await expect(side.getByRole('term').filter({ hasText: fact })).toBeVisible();
   }
   // Hero and card have the facts where they are beside each other; above each other, only the hero.
-  const inHero = ['Intermediate', /^\d+ lectures$/, /^\d+\.\d hours \(.+ of lessons · .+ project\)$/, /^Last updated/];
+  const inHero = ['Intermediate', /^\d+ lectures$/, /^\d+\.\d h \(.+ of lessons · .+ project\)$/, /^Last updated/];
   for (const fact of inHero) await expect(hero.getByText(fact)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 860 });
   for (const fact of inHero) await expect(hero.getByText(fact)).toBeVisible();

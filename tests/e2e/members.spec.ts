@@ -22,7 +22,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await expect(course.getByRole('link', { name: /^View Details/ })).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link')).toHaveText(['Help', 'Privacy', 'Terms']);
+  await expect(footer.getByRole('link')).toHaveText(['Help', 'Privacy', 'Terms', 'Docs']);
   expect((await footer.boundingBox())?.height).toBeLessThan(80);
   await footer.getByText('More links').click();
   await expect(footer.getByRole('link', { name: 'Data Science' })).toBeVisible();

@@ -92,3 +92,20 @@ test('own markup that can’t be drawn leaves its link and says why', async ({ o
   complaints.length = 0;
   await expect(page.getByRole('link', { name: 'The course' })).toBeVisible();
 });
+
+test('own markup whose script is cut off leaves its link, and is drawn once it can be', async ({
+  openHost,
+  page,
+  marketplace,
+  complaints,
+}) => {
+  const { _id, title } = await courseNamed(await signIn(marketplace.url, 'anonymous'), 'Clear Sentences');
+  await page.route('**/chunks/ownMarkup-*', (route) => route.abort(), { times: 1 });
+  await openHost(markup(_id));
+  await expect(page.getByRole('link', { name: 'The course' })).toBeVisible();
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The course' })).toHaveCount(0);
+});

@@ -5,7 +5,8 @@ import type { Widget } from './widget.ts';
 export function codeLinks({ element, root, context }: Widget): void {
   const code = readCode(element.getAttribute('code'));
   if (!code) return;
-  for (const link of root.querySelectorAll('a')) {
+  // Those inside the element are the page's own: its fallback, or its markup of a course.
+  for (const link of [...root.querySelectorAll('a'), ...element.querySelectorAll('a')]) {
     if (link.origin !== context?.address) continue;
     const query = new URLSearchParams(link.search);
     query.set('code', code);

@@ -19,46 +19,25 @@ type Answer = Readonly<Record<string, unknown>>;
 const single = ({ html }: Answer) => (typeof html === 'string' ? html : undefined);
 const several = ({ items }: Answer) => (items && typeof items === 'object' ? (items as Answer) : undefined);
 
-async function ask(
-  { address, locale }: Place,
-  kind: string,
-  params: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const url = new URL(`/embed/fragments/${kind}`, address);
-  for (const [name, value] of Object.entries({ ...params, ...(locale && { locale }) })) {
-    url.searchParams.set(name, value);
-  }
-  return ((await getJson(url)) ?? {}) as Answer;
-}
-
 async function load<T>(
-  place: Place,
+  { address, locale }: Place,
   kind: string,
   params: Readonly<Record<string, string>>,
   read: (answer: Answer) => T | undefined,
 ): Promise<{ html: T; sheet: URL }> {
-  const answer = await ask(place, kind, params);
+  const url = new URL(`/embed/fragments/${kind}`, address);
+  for (const [name, value] of Object.entries({ ...params, ...(locale && { locale }) })) {
+    url.searchParams.set(name, value);
+  }
+  const answer = ((await getJson(url)) ?? {}) as Answer;
   const html = read(answer);
   if (html === undefined || typeof answer.sheet !== 'string') {
-    throw new EmbedError('unavailable', `${place.address} didn't answer with a fragment.`);
+    throw new EmbedError('unavailable', `${url} didn't answer with a fragment.`);
   }
-  return { html, sheet: new URL(answer.sheet, place.address) };
+  return { html, sheet: new URL(answer.sheet, address) };
 }
 
 const missing = (what: string) => new EmbedError('not_found', `There is no ${what}.`);
-
-/** What markup of the page's own can show of a course: texts, lists of texts, and lists of such fields. */
-export interface Fields {
-  readonly [name: string]: string | readonly (string | Fields)[];
-}
-
-/** Of one course. */
-export async function loadFields(place: Place, params: Record<string, string>): Promise<Fields> {
-  const { fields } = await ask(place, 'course', params);
-  if (typeof fields !== 'object' || !fields)
-    throw new EmbedError('unavailable', `${place.address} didn't answer with a course.`);
-  return fields as Fields;
-}
 
 /** Any fragment but a card. */
 export const loadFragment = (place: Place, kind: string, params: Record<string, string>): Promise<Fragment> =>

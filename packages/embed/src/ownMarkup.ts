@@ -1,22 +1,35 @@
-import { readCode, withCode } from './codes.ts';
-import type { Fields } from './fragments.ts';
-import { EmbedError } from './problem.ts';
+import type { EmbedContext } from './settings.ts';
+
+/** What the server has of a course: texts, lists of texts, and lists of such fields. */
+interface Fields {
+  readonly [name: string]: string | readonly (string | Fields)[];
+}
 
 /** What a field may be written into. Others, such as `onclick` or `style`, could do more than show it. */
 const bindable = /^(href|src|alt|title|aria-label|datetime|value|course-ids?|lecture-id)$/;
 const isAddress = (attribute: string) => attribute === 'href' || attribute === 'src';
-/** The fields that lead to the marketplace, and carry the element's code. */
-const leading = ['url', 'checkout-url'];
 
-/** Draws the course as the template inside the element says, in place of everything else in it. */
-export function draw(element: Element, given: Fields): void {
+/**
+ * Loads a course. What is returned draws it as the template inside the element says, in place of everything else in it;
+ * undefined where there is no template.
+ *
+ * @param getJson the loader's own: this module shares none with it, since each that two share is a file more
+ */
+export async function loadCourse(
+  element: Element,
+  { address, locale = '' }: EmbedContext,
+  params: Record<string, string>,
+  getJson: (url: URL) => Promise<unknown>,
+): Promise<(() => void) | undefined> {
   const template = [...element.children].find((child) => child instanceof HTMLTemplateElement);
-  if (!template) throw new EmbedError('misconfigured', 'Add a <template> with the markup of the course.');
-  const code = readCode(element.getAttribute('code'));
-  const linked = leading.map((name) => [name, withCode(textOf(given, name), code)]);
+  if (!template) return undefined;
+  const query = new URLSearchParams({ ...params, ...(locale && { locale }) });
+  const url = new URL(`/embed/fragments/course?${query}`, address);
+  const { fields: given } = ((await getJson(url)) ?? {}) as { fields?: Fields };
+  if (typeof given !== 'object' || !given) throw new Error(`${url} didn't answer with a course.`);
   const copy = document.importNode(template.content, true);
-  fill(copy, { ...given, ...Object.fromEntries(linked) });
-  element.replaceChildren(template, copy);
+  fill(copy, given);
+  return () => element.replaceChildren(template, copy);
 }
 
 const textOf = (fields: Fields, name: string): string => {

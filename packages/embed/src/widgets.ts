@@ -1,11 +1,12 @@
 import { listenTo } from './acts.ts';
 import { dispatch, type Open } from './events.ts';
-import { loadCard, loadFields, loadFragment } from './fragments.ts';
+import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
 import type { LecternElement } from './lecternElement.ts';
 import { applyLook, ownSheet } from './look.ts';
 import { EmbedError } from './problem.ts';
 import { paramsOf, recipeOf } from './recipes.ts';
+import { getJson } from './request.ts';
 import { type Defaults, embedContextOf } from './settings.ts';
 import { sheetOf } from './sheets.ts';
 import { forget, whenVisible } from './visible.ts';
@@ -137,9 +138,11 @@ async function load(widget: Widget): Promise<void> {
     }
     const params = paramsOf(element);
     if (isOwnMarkup) {
-      const [fields, { draw }] = await Promise.all([loadFields(context, params), import('./ownMarkup.ts')]);
+      const { loadCourse } = await import('./ownMarkup.ts');
+      const draw = await loadCourse(element, context, params, getJson);
       if (!isCurrent()) return;
-      draw(element, fields);
+      if (!draw) throw new EmbedError('misconfigured', 'Add a <template> with your markup.');
+      draw();
       showFallback(widget, '');
       return shown(widget);
     }
