@@ -36,6 +36,11 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
       theme: { kind: ['light', 'dark', 'auto'], about: '`auto` (the default) follows the system.' },
       locale: { kind: 'text', about: "The language of prices and dates, such as `en-IN`. Default: the marketplace's." },
       dir: { kind: ['ltr', 'rtl'], about: "The direction of text. Default: the page's." },
+      campaign: {
+        kind: 'text',
+        about:
+          "The tags that orders are reported with, such as `utm_source=letter`; `page` takes those of the page's address. Default: the script's `data-campaign`, or none.",
+      },
     },
   },
   'lectern-course': {

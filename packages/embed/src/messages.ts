@@ -18,7 +18,7 @@ export const frameTokens =
   'color-published color-status color-danger color-accent color-control color-hairline color-hero color-on-hero color-on-hero-muted ' +
   'density font font-reading font-code radius-small radius-control radius-card radius-dialog';
 
-/** What the page decides about the looks and the language of its widgets. */
+/** What the page decides about the looks and the language of its widgets, and the campaign that its visitors come from. */
 export const settings = object({
   theme: optional(oneOf('light', 'dark', 'auto')),
   locale: optional(text(35)),
@@ -27,6 +27,8 @@ export const settings = object({
   variables: optional(record(text(200), 200)),
   /** Rules by element; the frame parses and filters them. */
   appearance: optional(record(record(text(200), 50), 50)),
+  /** The campaign's tags, as a query such as `utm_source=letter`. */
+  campaign: optional(text(8_000)),
 });
 export type Settings = Value<typeof settings>;
 

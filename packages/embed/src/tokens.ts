@@ -1,3 +1,4 @@
+import { campaignOf } from './campaign.ts';
 import { frameTokens, settings as readSettings, type Settings } from './messages.ts';
 import type { EmbedContext } from './settings.ts';
 
@@ -26,8 +27,10 @@ export function settingsFor({ theme, locale, dir, marketplace }: EmbedContext, e
   const read = readSettings({ appearance: asked });
   if (!read)
     console.error('Lectern: appearance is an object of objects with texts, such as { button: { color: "red" } }.');
+  const campaign = campaignOf(marketplace);
   return {
     ...read,
+    ...(campaign && { campaign }),
     ...(theme && { theme }),
     ...(locale && { locale }),
     ...directionOf(element, dir),

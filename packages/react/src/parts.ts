@@ -286,6 +286,7 @@ export {
   PartnerManagerStatus,
 } from './components/partner-manager/index.ts';
 export {
+  PartnerReportCampaigns,
   PartnerReportChart,
   PartnerReportDownload,
   PartnerReportFilters,

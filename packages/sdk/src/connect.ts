@@ -21,6 +21,8 @@ export interface ConnectOptions extends Omit<SendOptions, 'failures' | 'onAnswer
   storage: KeyValueStore;
   /** Who is signed in. */
   userId?: () => string | undefined;
+  /** The query that names the campaign. */
+  campaign?: (() => string | undefined) | undefined;
 }
 
 /** Every group of calls. */

@@ -39,6 +39,11 @@ export interface MarketplaceOptions {
    * orders and enrollments made here count for this partner.
    */
   partnerKey?: string;
+  /**
+   * The query with the campaign's tags that orders are reported with, such as `() => location.search`: `utm_source`,
+   * `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`. Asked when someone buys; nothing else in it is sent.
+   */
+  campaign?: () => string | undefined;
   /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory if it is unavailable. */
   storage?: StorageLike;
   /** Storage of this tab only; `sessionStorage` by default. */
@@ -193,6 +198,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     emit,
     storage,
     warn,
+    campaign: options.campaign,
   };
   const { calls, purchase, createQuiz, ...lazy } = createLazyCalls(connectOptions, options.author);
   const preload = (user = session.getState().user) => lazy.preload(user !== undefined && user.role !== 'learner');

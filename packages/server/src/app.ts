@@ -103,6 +103,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './traces/createTracing.ts';
 import { registerFeed } from './unfurl/registerFeed.ts';
 import { registerOembed } from './unfurl/registerOembed.ts';
+import { registerQr } from './unfurl/registerQr.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
 import { registerStreams } from './video/registerStreams.ts';
@@ -429,6 +430,7 @@ export async function buildApp({
       registerSitemap(inner, services, readText(siteDir, 'robots.txt'));
       registerOembed(inner, services);
       registerFeed(inner, services);
+      registerQr(inner, services);
       const except = [
         'robots.txt',
         ...(config.securityContact ? ['.well-known/security.txt'] : []),

@@ -6,17 +6,19 @@ import { useEffect, useState } from 'react';
 import { useHead } from '../head/useHead.ts';
 import { keepCode } from '../keepCode.ts';
 import { forgetLinkedCode, linkedCode } from '../linkedCode.ts';
+import { countLinkedCheckout } from '../linkedPartner.ts';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
 /** §2, checkout: the courses to buy are in the state of the navigation. */
 export function CheckoutPage() {
-  const { t } = useLectern('CheckoutPage', checkoutWords);
+  const { t, marketplace } = useLectern('CheckoutPage', checkoutWords);
   const [code] = useState(linkedCode);
   const params = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
   useHead({ title: t('checkout.title') });
   const isBack = params.has('order');
+  useEffect(() => countLinkedCheckout(marketplace), [marketplace]);
   useEffect(() => {
     // If the bank has refused, this page still has it.
     if (isBack) forgetLinkedCode();

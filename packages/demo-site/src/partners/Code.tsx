@@ -5,7 +5,13 @@ import { type Choice, type Kind, kinds } from './choice.ts';
 import type { Marketplace } from './elements.ts';
 import { KEY_PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
 
-const labels: Record<Kind, string> = { html: 'HTML', wordpress: 'WordPress', markdown: 'Markdown', react: 'React' };
+const labels: Record<Kind, string> = {
+  html: 'HTML',
+  wordpress: 'WordPress',
+  markdown: 'Markdown',
+  react: 'React',
+  link: 'Link',
+};
 
 interface CodeProps {
   choice: Choice;

@@ -90,6 +90,14 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           hint={t(choice.widget.needsKey ? 'snippet.key.needed' : 'snippet.key.optional')}
           {...{ fields, set }}
         />
+        <Field
+          label={t('snippet.campaign')}
+          name="campaign"
+          maxLength={MAX_TEXT_LENGTH}
+          hint={t('snippet.campaign.about')}
+          value={fields.campaign ?? ''}
+          onChange={(event) => set({ campaign: event.target.value }, 'typing')}
+        />
       </div>
       <ThemeOptions choice={choice} set={set} />
       <input type="hidden" name="code" value={choice.kind} />

@@ -2,7 +2,7 @@ import { readCode } from '@lectern/embed/elements';
 import { readThemeDesign, type ThemeDesign } from '@lectern/sdk/theme';
 import { type Widget, type WidgetOption, widgets } from './widgets.ts';
 
-export const kinds = ['html', 'wordpress', 'markdown', 'react'] as const;
+export const kinds = ['html', 'wordpress', 'markdown', 'react', 'link'] as const;
 /** What kind of page the snippet is for. */
 export type Kind = (typeof kinds)[number];
 
@@ -19,6 +19,8 @@ export interface Choice {
   design: ThemeDesign;
   /** '' where the partner has not entered one. */
   key: string;
+  /** The name of the campaign that orders are reported with; '' for none. */
+  campaign: string;
   kind: Kind;
 }
 
@@ -91,6 +93,7 @@ export function readChoice(params: URLSearchParams): Choice {
     theme: themes.find((theme) => theme === of('theme')) ?? 'auto',
     design: readThemeDesign(Object.fromEntries(themeParameters.map(([axis, parameter]) => [axis, of(parameter)]))),
     key: KEY.test(of('key')) ? of('key') : '',
+    campaign: text(of('campaign')).trim(),
     kind: kinds.find((kind) => kind === of('code')) ?? 'html',
   };
 }
@@ -100,7 +103,7 @@ export const parametersOfTheme = (design: ThemeDesign): Record<string, string> =
   Object.fromEntries(themeParameters.flatMap(([axis, parameter]) => (design[axis] ? [[parameter, design[axis]]] : [])));
 
 /** The query of a choice, without what has its usual value or does not apply to the widget. */
-export function writeChoice({ widget, options, theme, design, key, kind }: Choice): URLSearchParams {
+export function writeChoice({ widget, options, theme, design, key, campaign, kind }: Choice): URLSearchParams {
   const own = widget.options.map((option) => [
     optionParameters[option],
     option === 'limit' && options.limit === DEFAULT_COURSES ? '' : options[option].trim(),
@@ -111,6 +114,7 @@ export function writeChoice({ widget, options, theme, design, key, kind }: Choic
     ['theme', theme === 'auto' ? '' : theme],
     ...Object.entries(parametersOfTheme(design)),
     ['key', key],
+    ['campaign', campaign],
     ['code', kind === 'html' ? '' : kind],
   ];
   return new URLSearchParams(all.filter(([, value]) => value !== '') as [string, string][]);

@@ -78,6 +78,20 @@ describe('the snippet', () => {
     expect(codeOf(`widget=checkout&course=${course}&discount=SPRING-20`, 'react')[0]).toContain(' code="SPRING-20"');
   });
 
+  it('is a plain link and its QR code, which count for the partner and name the campaign', () => {
+    const [link, qr] = codeOf(`course=${course}&key=${key}&campaign=Spring+%26+more&discount=SPRING-20`, 'link', {
+      [course]: 'Lamps',
+    });
+    const written = `${origin}/course/${course}?code=SPRING-20&partner=${key}&utm_campaign=Spring+%26+more`;
+    expect(link).toBe(written);
+    const image = new DOMParser().parseFromString(qr ?? '', 'text/html').querySelector('img');
+    expect(new URL(image?.src ?? '').searchParams.get('url')).toBe(written);
+    expect(image?.alt).toBe('Lamps');
+    const query = `course=${course}&campaign=${encodeURIComponent('"><b>')}`;
+    expect(codeOf(query, 'html')[0]).toContain('data-campaign="utm_campaign=%22%3E%3Cb%3E"');
+    expect(codeOf(query, 'react')[0]).toContain("campaign: () => 'utm_campaign=%22%3E%3Cb%3E',");
+  });
+
   it.each(['ab', 'A B', '-abc', 'x'.repeat(41), '"><b>'])('leaves out what is no discount code: %s', (discount) => {
     const [html] = codeOf(new URLSearchParams({ course, discount }).toString(), 'html');
     expect(html).not.toContain('code=');

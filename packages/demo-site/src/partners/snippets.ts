@@ -35,6 +35,10 @@ const escapes = {
   markdown: asEntities(/[[\]{}]/g),
 };
 
+/** The campaign's name as the tag of an address; '' without one. */
+const campaignQuery = ({ campaign }: Choice) =>
+  campaign ? String(new URLSearchParams({ utm_campaign: campaign })) : '';
+
 /** The lines of HTML: the script, and the element with its fallback. */
 function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: string) => string): [string, string[]] {
   const { tag, attributes, fallback } = elementOf(choice, marketplace);
@@ -42,7 +46,12 @@ function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: str
     Object.entries(all)
       .map(([name, value]) => ` ${name}="${written(value)}"`)
       .join('');
-  const script = write({ src: `${marketplace.origin}/embed/v1.js`, 'data-key': choice.key || KEY_PLACEHOLDER });
+  const tags = campaignQuery(choice);
+  const script = write({
+    src: `${marketplace.origin}/embed/v1.js`,
+    'data-key': choice.key || KEY_PLACEHOLDER,
+    ...(tags && { 'data-campaign': tags }),
+  });
   const element = [
     `<${tag}${write(attributes)}>`,
     `  <a href="${written(fallback.href)}">${written(fallback.text)}</a>`,
@@ -159,6 +168,7 @@ function react(choice: Choice, { origin }: Marketplace): Snippet[] {
     `  baseUrl: ${quoted(`${origin}/api`)},`,
     `  partnerKey: ${quoted(key || KEY_PLACEHOLDER)},`,
     "  storagePrefix: 'lectern_',",
+    ...(choice.campaign ? [`  campaign: () => ${quoted(campaignQuery(choice))},`] : []),
     '});',
     '',
     'export const Courses = () => (',
@@ -170,11 +180,28 @@ function react(choice: Choice, { origin }: Marketplace): Snippet[] {
   return [{ name: 'Courses.tsx', code }, ...(css ? [{ name: 'courses.css', code: css }] : [])];
 }
 
+/** A plain link that counts for the partner, for mails and posts; and the same as a QR code. */
+function link(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
+  const { fallback } = elementOf(choice, marketplace);
+  const url = new URL(fallback.href);
+  url.searchParams.set('partner', choice.key || KEY_PLACEHOLDER);
+  if (choice.campaign) url.searchParams.set('utm_campaign', choice.campaign);
+  const code = `${marketplace.origin}/qr.svg?url=${encodeURIComponent(url.href)}`;
+  return [
+    { name: t('snippet.link'), code: url.href },
+    {
+      name: t('snippet.qr'),
+      code: `<img src="${escapeHtml(code)}" alt="${escapeHtml(fallback.text)}" width="240" height="240">`,
+    },
+  ];
+}
+
 const writers: Record<Kind, (choice: Choice, marketplace: Marketplace, t: Text) => Snippet[]> = {
   html,
   wordpress,
   markdown,
   react,
+  link,
 };
 
 /** The code of the chosen widget, for the kind of page. */

@@ -15,6 +15,8 @@ interface FrameMarketplaceOptions {
   courseId: () => string | undefined;
   /** Whether it is the frame that tells the host about session and cart, which all frames of a page share. */
   isApp: boolean;
+  /** The campaign's tags, as the host's page says them. */
+  campaign: () => string | undefined;
   report: (report: Report) => void;
 }
 
@@ -33,6 +35,7 @@ export function createFrameMarketplace({
     storage,
     storagePrefix: 'embed_',
     verifySession: true,
+    campaign: options.campaign,
     ...languageOf(locale),
     onEvent(event) {
       const report = reportOf(event, () => courseShown(marketplace, options));

@@ -44,6 +44,7 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
     queryClient,
     courseId,
     isApp: frame.isApp,
+    campaign: () => frame.getState().settings.campaign,
     report,
   });
   reactRoot.render(

@@ -23,7 +23,7 @@ export const ownedPartnersQuery = (marketplace: AuthorMarketplace, userId: strin
     queryFn: async ({ signal }) => (await marketplace.partners.listOwned({}, { signal })).partners,
   });
 
-/** What a partner brought in, by month, oldest first; for admins. */
+/** What a partner brought in, by month, oldest first, and by campaign; for admins. */
 export const partnerReportQuery = (
   marketplace: AuthorMarketplace,
   userId: string,
@@ -31,5 +31,5 @@ export const partnerReportQuery = (
 ) =>
   queryOptions({
     queryKey: partnerKeys.report(userId, report),
-    queryFn: async ({ signal }) => (await marketplace.partners.report(report, { signal })).months,
+    queryFn: ({ signal }) => marketplace.partners.report(report, { signal }),
   });

@@ -9,7 +9,7 @@ import type { Order } from '../schemas/order.ts';
  *
  * @param shown the calls as the client shows them, for what is made of several calls
  */
-export function learner({ bind, cart, money, emit, storage }: Connection, shown: LearnerTables) {
+export function learner({ bind, cart, money, emit, storage, campaign }: Connection, shown: LearnerTables) {
   const calls = bind(rows);
   const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
     const answer = await calls.quizzes.submit(input, callOptions);
@@ -31,6 +31,6 @@ export function learner({ bind, cart, money, emit, storage }: Connection, shown:
   const orders = { ...calls.orders, settle: seen(settle), get: seen(get), list: seen(list) };
   return {
     calls: { ...calls, orders, quizzes: { ...calls.quizzes, submit } },
-    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, placed }),
+    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, money, placed, campaign }),
   };
 }

@@ -7,6 +7,7 @@ export * from './authoredCourse.ts';
 export * from './authoredLecture.ts';
 export * from './authoredQuiz.ts';
 export * from './authorization.ts';
+export * from './campaign.ts';
 export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
+import { campaign } from './campaign.ts';
 import { discountCode } from './discountCode.ts';
 import { id, idempotencyKey, maxCharacters, requiredText } from './primitives.ts';
 import { buyerInput } from './receipt.ts';
@@ -48,6 +49,8 @@ export const orderInput = z.strictObject({
   buyer: z.optional(buyerInput),
   /** A discount code; `amount` is then what the quote says. */
   code: z.optional(discountCode),
+  /** The campaign that the buyer came from, for the report. A repeated order keeps its first. */
+  campaign: z.optional(campaign),
   idempotencyKey,
 });
 export type OrderInput = z.input<typeof orderInput>;

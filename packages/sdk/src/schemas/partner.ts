@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportMonths } from '../rules/reportMonths.ts';
+import { campaign } from './campaign.ts';
 import { month } from './month.ts';
 import { partnerState } from './partnerInput.ts';
 import { id, optional, withDefault } from './primitives.ts';
@@ -54,3 +55,7 @@ export const partnerMonth = z.object({
   enrollments: z.number(),
 });
 export type PartnerMonth = z.output<typeof partnerMonth>;
+
+/** What came with the tags of one campaign: paid orders, and what was paid without tax. */
+export const partnerCampaign = z.object({ tags: campaign, orders: z.number(), revenue: z.number() });
+export type PartnerCampaign = z.output<typeof partnerCampaign>;

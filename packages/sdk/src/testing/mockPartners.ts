@@ -69,6 +69,7 @@ export function createMockPartners(state: MockState): MockAnswers['partners'] {
         months: reportMonths(range).map(
           (month) => known.find((one) => one.month === month) ?? { month, ...emptyMonth },
         ),
+        campaigns: state.partnerCampaigns.get(partnerId) ?? [],
       };
     },
     recordCheckout({ input }) {

@@ -14,6 +14,7 @@ import type {
   NotificationKind,
   OpenUpload,
   Order,
+  PartnerCampaign,
   PartnerMonth,
   Party,
   Passkey,
@@ -102,6 +103,8 @@ export interface MockState extends MockSeed {
   passwordResets: { token: string; userId: string; state: PasswordResetState }[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
+  /** Partner id → what its campaigns brought. */
+  partnerCampaigns: Map<string, PartnerCampaign[]>;
   /** The accounts' list, by number. */
   documents: ListedDocument[];
   /** What admins and operators did, newest first. */
@@ -208,6 +211,7 @@ const unused = () => ({
   supportMessages: [],
   sendsMail: true,
   partnerMonths: new Map(),
+  partnerCampaigns: new Map(),
   documents: [],
   auditEvents: [],
   signIns: new Map(),

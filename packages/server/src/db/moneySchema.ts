@@ -1,4 +1,4 @@
-import type { BuyerInput, Party } from '@lectern/sdk/api';
+import type { BuyerInput, Campaign, Party } from '@lectern/sdk/api';
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, paise } from './columns.ts';
 
@@ -28,6 +28,7 @@ export const orders = pgTable('orders', {
   buyer: jsonb().$type<BuyerInput>(),
   discountCode: text('discount_code'),
   discountPaise: paise('discount_paise').notNull().default(0),
+  campaign: jsonb().$type<Campaign>(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { qrCodeOf } from '../qrCode.ts';
 import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
@@ -188,5 +189,24 @@ describe('the feed of new courses', () => {
     const again = await open('/courses.rss', { 'if-none-match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect((await open('/courses.rss?x')).status).toBe(301);
+  });
+});
+
+describe('the QR code of a link', () => {
+  const draw = (url: string) => open(`/qr.svg?url=${encodeURIComponent(url)}`);
+
+  it('is a picture for every page, of addresses of the marketplace only', async () => {
+    const { status, text, headers } = await draw(`${page(course)}?partner=pk_${'a'.repeat(24)}&utm_source=print`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=86400, immutable',
+    });
+    expect(text).toContain(`d="${qrCodeOf(`${page(course)}?partner=pk_${'a'.repeat(24)}&utm_source=print`).path}"`);
+    for (const url of ['https://evil.example/', `${ORIGIN}@evil.example/`, 'javascript:alert(1)', '', '/course'])
+      expect((await draw(url)).status, url).toBe(404);
+    expect((await draw(`${page(course)}?${'x'.repeat(900)}`)).status).toBe(404);
+    expect((await open('/qr.svg')).status).toBe(404);
   });
 });

@@ -40,6 +40,22 @@ const cells = (line: HTMLElement) =>
   [...line.querySelectorAll('th, td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
 
 describe('PartnerReport', () => {
+  it('shows what campaigns brought, and nothing of them where there are none', async () => {
+    const { unmount } = draw((api) => {
+      withMonths(api);
+      api.state.partnerCampaigns.set(seedIds.partners.magazine, [
+        { tags: { utm_source: 'letter', utm_campaign: 'spring' }, orders: 2, revenue: 1_000.1 },
+      ]);
+    });
+    const table = await screen.findByRole('region', { name: 'Orders by campaign' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(cells(row as HTMLElement)).toEqual(['source: letter · campaign: spring', '2', '₹1,000.10']);
+    unmount();
+    draw();
+    await screen.findByRole('table');
+    expect(screen.queryByText('Campaign')).toBeNull();
+  });
+
   it('shows the last twelve months, newest first, with their sums', async () => {
     draw();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');

@@ -56,6 +56,7 @@ const Report = forwardRef<HTMLElement, PartnerReportProps>(function Report({ chi
                 <>
                   <parts.PartnerReportChart />
                   <parts.PartnerReportTable />
+                  <parts.PartnerReportCampaigns />
                   <parts.PartnerReportDownload />
                 </>
               ) : (
@@ -77,5 +78,6 @@ export const PartnerReport = Object.assign(Root, {
   Filters: parts.PartnerReportFilters,
   Chart: parts.PartnerReportChart,
   Table: parts.PartnerReportTable,
+  Campaigns: parts.PartnerReportCampaigns,
   Download: parts.PartnerReportDownload,
 });

@@ -1,3 +1,4 @@
+export * from './PartnerReportCampaigns.tsx';
 export * from './PartnerReportChart.tsx';
 export * from './PartnerReportDownload.tsx';
 export * from './PartnerReportFilters.tsx';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerMonth } from '@lectern/sdk';
+import type { Partner, PartnerCampaign, PartnerMonth } from '@lectern/sdk';
 import { type ReportPeriod, reportPeriod } from '@lectern/sdk/rules';
 import { partnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
@@ -37,6 +37,8 @@ export interface UsePartnerReportResult {
   setPeriod: (period: ReportPeriod) => void;
   /** Oldest first; undefined while they load. */
   months: PartnerMonth[] | undefined;
+  /** What the campaigns of these months brought, the most first. */
+  campaigns: readonly PartnerCampaign[];
   /** The sums of all months. */
   totals: Readonly<Record<ReportMeasure, number>>;
   /** Whether the months are still those of the choice before. */
@@ -59,7 +61,7 @@ export function usePartnerReport(): UsePartnerReportResult {
     (userId) => partnerReportQuery(marketplace, userId, { partnerId: partner?._id ?? '', ...reportPeriod(period) }),
     { enabled: partner !== undefined, placeholderData: keepPreviousData },
   );
-  const months = report.data;
+  const months = report.data?.months;
   const error = (list.data ? undefined : list.error) ?? (months ? undefined : report.error);
   return {
     partners: list.data,
@@ -68,6 +70,7 @@ export function usePartnerReport(): UsePartnerReportResult {
     period,
     setPeriod,
     months,
+    campaigns: report.data?.campaigns ?? [],
     totals: sumsOf(months ?? [], reportMeasures),
     isPrevious: report.isPlaceholderData,
     error: error ? describeLoadError(error, t('partnerReport.loadFailed')) : undefined,

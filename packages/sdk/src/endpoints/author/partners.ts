@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { ownedPartner, partner, partnerMonth, partnerReportInput } from '../../schemas/partner.ts';
+import { ownedPartner, partner, partnerCampaign, partnerMonth, partnerReportInput } from '../../schemas/partner.ts';
 import { partnerInput, partnerUpdate } from '../../schemas/partnerInput.ts';
-import { emptyInput } from '../../schemas/primitives.ts';
+import { emptyInput, withDefault } from '../../schemas/primitives.ts';
 
 const one = z.object({ partner });
 
@@ -46,7 +46,11 @@ export const partners = {
     method: 'GET',
     path: '/admin/partners/{partnerId}/report',
     input: partnerReportInput,
-    output: z.object({ months: z.array(partnerMonth) }),
+    output: z.object({
+      months: z.array(partnerMonth),
+      /** By what was paid, the 50 that brought the most. */
+      campaigns: withDefault(z.array(partnerCampaign), []),
+    }),
     failure: 'partners.reportFailed',
   },
 } satisfies EndpointGroup;

@@ -62,6 +62,8 @@ export const partnerWords = {
   'partnerReport.paidOut': 'Paid out',
   'partnerReport.signUps': 'Sign-ups',
   'partnerReport.enrollments': 'Enrollments',
+  'partnerReport.campaigns': 'Orders by campaign',
+  'partnerReport.campaign': 'Campaign',
   'partnerReport.revenueNote':
     'Revenue is what was paid in the month, without tax, and Earned the share of it. A refund changes neither: Refunded is what it takes from the share, in the month in which it is made. The statement of the partner has the same numbers. Months are in UTC.',
 

@@ -91,6 +91,12 @@ export const snippetWords = {
   'snippet.plugin': 'Download the Plugin for WordPress',
   'snippet.shortcode': 'Shortcode, with the plugin',
   'snippet.block': 'Custom HTML block, without the plugin',
+  'snippet.steps.link':
+    'For mails, posts and print: the link leads to the marketplace, and what is bought there in the same tab counts for you.',
+  'snippet.link': 'Link',
+  'snippet.qr': 'QR code',
+  'snippet.campaign': 'Campaign',
+  'snippet.campaign.about': 'Optional. Orders from here have this name in the report.',
   'snippet.sheet': 'Style sheet',
   'snippet.events': 'Events, if you count sales',
   'snippet.copy': 'Copy {name}',

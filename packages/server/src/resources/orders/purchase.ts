@@ -1,4 +1,4 @@
-import type { BuyerInput } from '@lectern/sdk/api';
+import type { BuyerInput, Campaign } from '@lectern/sdk/api';
 import { discountedSums, filledIn, toPaise, toRupees } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -38,6 +38,7 @@ export interface Purchase {
   idempotencyKey: string;
   /** A discount code, in capitals. */
   code?: string | undefined;
+  campaign?: Campaign | undefined;
   /** Through whose page it comes. */
   partnerId: string | null;
   /** Where a bank's page leads to. */
@@ -242,6 +243,7 @@ async function startOrder({ db: tx, payments, money }: Services, given: Purchase
     buyer,
     discountCode: given.code ?? null,
     discountPaise: sums.discount,
+    campaign: given.campaign ? filledIn(given.campaign) : null,
   };
   await insertOrder(tx, order, items);
   if (discount) await takeDiscount(tx, discount.id, { orderId: order.id, userId });

@@ -92,7 +92,7 @@ export async function insertOrder(
     | 'partnerId'
     | 'buyer'
   > &
-    Partial<Pick<OrderRow, 'discountCode' | 'discountPaise' | 'taxRate' | 'taxName'>>,
+    Partial<Pick<OrderRow, 'campaign' | 'discountCode' | 'discountPaise' | 'taxRate' | 'taxName'>>,
   items: readonly (Omit<OrderItem, 'orderId' | 'discountPaise'> & { discountPaise?: number })[],
 ): Promise<void> {
   await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claimEnd(CLAIM_SECONDS) });

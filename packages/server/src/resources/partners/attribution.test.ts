@@ -2,7 +2,7 @@ import { buildRequest, type Endpoint, endpoints } from '@lectern/sdk/api';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { enrollments, orders, users } from '../../db/schema.ts';
+import { enrollments, orderItems, orders, users } from '../../db/schema.ts';
 import { createDemoPayments } from '../../demo/demoPayments.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { reconcileAbandonedOrders } from '../orders/reconcile.ts';
@@ -71,7 +71,8 @@ async function buyer() {
   return {
     token,
     courseId,
-    buy: (call: Call) => send(endpoints.orders.create, { ...draft, idempotencyKey }, { token, ...call }),
+    buy: (call: Call, campaign?: Record<string, string>) =>
+      send(endpoints.orders.create, { ...draft, idempotencyKey, ...(campaign && { campaign }) }, { token, ...call }),
     async attributed() {
       const [order] = await server.db.select().from(orders).where(eq(orders.userId, userId));
       const [enrollment] = await server.db
@@ -167,6 +168,53 @@ describe('what someone does through a partner', () => {
     await reconcileAbandonedOrders(server.services);
     expect(await one.attributed()).toEqual([partner.id, partner.id]);
   });
+});
+
+describe('the campaign of an order', () => {
+  const campaign = { utm_source: 'letter', utm_campaign: 'Spring "25" & more' };
+  const buyWith = async (tags: Record<string, string>, key = partner.key) => {
+    const one = await buyer();
+    return { ...one, bought: await one.buy({ key, origin: OWN }, tags) };
+  };
+
+  it('is in the report of the partner whose link it was, by what it brought', async () => {
+    const { id, key } = await server.make.partner();
+    for (const tags of [campaign, campaign, { utm_medium: 'print' }]) {
+      expect((await buyWith(tags, key)).bought.status).toBe(200);
+    }
+    // Without a partner, and without a campaign.
+    await buyWith(campaign, 'pk_');
+    await (await buyer()).buy({ key, origin: OWN });
+    const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
+    const { body } = await server.call(endpoints.partners.report, { partnerId: id }, admin);
+    expect(body.campaigns).toEqual([
+      { tags: campaign, orders: 2, revenue: 200 },
+      { tags: { utm_medium: 'print' }, orders: 1, revenue: 100 },
+    ]);
+    expect(body.months.at(-1)).toMatchObject({ orders: 4 });
+    const earlier = { partnerId: id, from: '2020-01', to: '2020-02' };
+    expect((await server.call(endpoints.partners.report, earlier, admin)).body.campaigns).toEqual([]);
+  });
+
+  it('is that of the first attempt, and no part of what an order is', async () => {
+    const { buy, courseId, bought } = await buyWith(campaign);
+    expect(bought.status).toBe(200);
+    expect((await buy({ key: partner.key, origin: OWN }, { utm_source: 'other' })).status).toBe(200);
+    const [item] = await server.db.select().from(orderItems).where(eq(orderItems.courseId, courseId));
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, item?.orderId ?? ''));
+    expect(order?.campaign).toEqual(campaign);
+  });
+
+  it.each([{ utm_source: 'x'.repeat(101) }, { utm_id: '7' }, { utm_source: 'a\u0000b' }, { utm_source: ['a'] }])(
+    'is refused where it is none: %j',
+    async (tags) => {
+      const { bought } = await buyWith(tags as never);
+      expect(bought).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
+    },
+  );
 });
 
 describe('a sign-up in the window of a sign-in', () => {

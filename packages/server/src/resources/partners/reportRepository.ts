@@ -1,3 +1,5 @@
+import type { Campaign } from '@lectern/sdk/api';
+import { toRupees } from '@lectern/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
@@ -51,4 +53,26 @@ function broughtByMonth(db: Db, partnerId: string, months: readonly string[]): P
       left join ${partnerVisits} visits on visits.partner_id = ${partnerId} and visits.month = day
       order by place`,
   );
+}
+
+/** Campaigns in a report. */
+const MAX_CAMPAIGNS = 50;
+
+/** What came with each campaign's tags in these months, those with the highest revenue first; in rupees. */
+export async function reportByCampaign(db: Db, partnerId: string, months: readonly string[]) {
+  const found = await rows<{ tags: Campaign; orders: number; revenuePaise: number }>(
+    db,
+    sql`select ${orders.campaign} as tags, count(*)::int as orders,
+        sum(${orders.subtotalPaise} - ${orders.discountPaise})::float8 as "revenuePaise"
+      from ${orders}
+      where ${orders.partnerId} = ${partnerId} and ${orders.campaign} is not null and ${orders.status} = 'paid'
+        and ${orders.createdAt} >= (${months[0]} || '-01')::timestamp at time zone 'UTC'
+        and ${orders.createdAt} < ((${months.at(-1)} || '-01')::timestamp + interval '1 month') at time zone 'UTC'
+      group by ${orders.campaign} order by "revenuePaise" desc, orders desc, ${orders.campaign} limit ${MAX_CAMPAIGNS}`,
+  );
+  return found.map(({ tags, orders: count, revenuePaise }) => ({
+    tags,
+    orders: count,
+    revenue: toRupees(revenuePaise),
+  }));
 }

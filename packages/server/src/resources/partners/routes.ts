@@ -11,7 +11,7 @@ import { ownOrigin } from '../authorization/ownOrigin.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { partnerWith } from './attribution.ts';
 import { MAX_PARTNERS } from './limits.ts';
-import { addCheckout, reportByMonth } from './reportRepository.ts';
+import { addCheckout, reportByCampaign, reportByMonth } from './reportRepository.ts';
 import { addPartner, listOwned, listPartners, updatePartner } from './repository.ts';
 
 const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
@@ -82,7 +82,12 @@ export function partnerRoutes({ db, files }: Services): Route[] {
       may('adminDashboard'),
       async ({ input: { partnerId, ...range } }) => {
         await found(partnerId);
-        return { months: await reportByMonth(db, partnerId, reportMonths(range)) };
+        const months = reportMonths(range);
+        const [byMonth, campaigns] = await Promise.all([
+          reportByMonth(db, partnerId, months),
+          reportByCampaign(db, partnerId, months),
+        ]);
+        return { months: byMonth, campaigns };
       },
       { isReport: true },
     ),
