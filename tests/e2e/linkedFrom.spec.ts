@@ -1,6 +1,6 @@
 import { type Api, courseNamed, registerPartner, signIn } from './api.ts';
-import { dialogFrameOf } from './embedFrame.ts';
 import { expect, test } from './embedding.ts';
+import { dialogFrameOf } from './embedFrame.ts';
 import { createShopper } from './fixtures.ts';
 
 /** What is bought through a plain link of a partner, and the campaign that it came from. */
@@ -23,8 +23,8 @@ test('a plain link counts for its partner until the tab is closed', async ({ pag
   await page.goto(`/course/${id}?partner=${key}&utm_source=letter&utm_campaign=spring&token=secret`);
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   await page.getByRole('link', { name: /sign up|create an account/i }).click();
-  await shopper.signUp();
-  await page.goto(`/checkout?course=${id}`);
+  await shopper.signUp('Proceed to Checkout');
+  await expect(page).toHaveURL(/\/checkout/);
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!', 'View receipt');
   const { months, campaigns } = await reportOf(admin, key);

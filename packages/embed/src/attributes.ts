@@ -1,6 +1,6 @@
 /** The elements with their attributes: all that the loader needs before there is one on the page. */
 export const attributes = {
-  'lectern-marketplace': ['address', 'partner-key', 'theme', 'locale', 'dir', 'campaign'],
+  'lectern-marketplace': ['address', 'partner-key', 'theme', 'locale', 'dir', 'campaign', 'email', 'name'],
   'lectern-course': ['course-id', 'code'],
   'lectern-course-card': ['course-id', 'code'],
   'lectern-course-list': ['category', 'instructor', 'search', 'ids', 'limit', 'sort', 'columns', 'page', 'code'],

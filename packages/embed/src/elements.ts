@@ -41,6 +41,8 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
         about:
           "The tags that orders are reported with, such as `utm_source=letter`; `page` takes those of the page's address. Default: the script's `data-campaign`, or none.",
       },
+      email: { kind: 'text', about: 'What the empty field for the email begins with, where visitors sign in or up.' },
+      name: { kind: 'text', about: 'The same for the name, where visitors sign up.' },
     },
   },
   'lectern-course': {

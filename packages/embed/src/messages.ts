@@ -18,6 +18,9 @@ export const frameTokens =
   'color-published color-status color-danger color-accent color-control color-hairline color-hero color-on-hero color-on-hero-muted ' +
   'density font font-reading font-code radius-small radius-control radius-card radius-dialog';
 
+/** What empty fields begin with, where visitors sign in or up. Frames never send it back. */
+const prefill = { email: optional(text(254)), name: optional(text(100)) };
+
 /** What the page decides about the looks and the language of its widgets, and the campaign that its visitors come from. */
 export const settings = object({
   theme: optional(oneOf('light', 'dark', 'auto')),
@@ -29,15 +32,17 @@ export const settings = object({
   appearance: optional(record(record(text(200), 50), 50)),
   /** The campaign's tags, as a query such as `utm_source=letter`. */
   campaign: optional(text(8_000)),
+  ...prefill,
 });
 export type Settings = Value<typeof settings>;
+export type Prefill = Pick<Settings, 'email' | 'name'>;
 
 const lecture = { courseId: id, lectureId: id };
 /** What a frame can show, with what it needs to know for it. */
 export const views = {
-  'sign-in': object({ mode: optional(oneOf('sign-in', 'sign-up')) }),
-  cart: object({ code: optional(text(40)) }),
-  checkout: object({ courseIds: optional(list(id, 50)), code: optional(text(40)) }),
+  'sign-in': object({ mode: optional(oneOf('sign-in', 'sign-up')), ...prefill }),
+  cart: object({ code: optional(text(40)), ...prefill }),
+  checkout: object({ courseIds: optional(list(id, 50)), code: optional(text(40)), ...prefill }),
   account: object({}),
   receipt: object({ orderId: id }),
   sample: object({ courseId: id, lectureId: optional(id) }),

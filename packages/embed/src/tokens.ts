@@ -28,9 +28,14 @@ export function settingsFor({ theme, locale, dir, marketplace }: EmbedContext, e
   if (!read)
     console.error('Lectern: appearance is an object of objects with texts, such as { button: { color: "red" } }.');
   const campaign = campaignOf(marketplace);
+  // What the frame wouldn't read is left out.
+  const own = (name: 'email' | 'name', most: number) => marketplace?.getAttribute(name)?.slice(0, most);
+  const [email, name] = [own('email', 254), own('name', 100)];
   return {
     ...read,
     ...(campaign && { campaign }),
+    ...(email && { email }),
+    ...(name && { name }),
     ...(theme && { theme }),
     ...(locale && { locale }),
     ...directionOf(element, dir),

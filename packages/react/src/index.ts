@@ -313,7 +313,13 @@ export {
   useSampleAreaContext,
 } from './components/sample-area/index.ts';
 export { ServerStatus, type ServerStatusProps } from './components/server-status/index.ts';
-export { SignIn, type SignInContextValue, type SignInProps, useSignInContext } from './components/sign-in/index.ts';
+export {
+  type Prefill,
+  SignIn,
+  type SignInContextValue,
+  type SignInProps,
+  useSignInContext,
+} from './components/sign-in/index.ts';
 export { SignUp, type SignUpContextValue, type SignUpProps, useSignUpContext } from './components/sign-up/index.ts';
 export { SupportDesk, type SupportDeskProps } from './components/support-desk/index.ts';
 export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';

@@ -1,7 +1,7 @@
 import '@lectern/react/styles/sign-in.css';
 import '@lectern/react/styles/sign-up.css';
 import '../styles/authorize.css';
-import { Button, EmptyNote, icons, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
+import { Button, EmptyNote, icons, type Prefill, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
 import { authorizeWords } from '@lectern/sdk/words';
 import { Fragment, useEffect, useState } from 'react';
 import { readRequest } from '../authorize/readRequest.ts';
@@ -118,6 +118,8 @@ function Forms({ state, onSignIn }: { state: Known; onSignIn: (isNew: boolean) =
   const { marketplace, t, Link } = useLectern('AuthorizePage', authorizeWords);
   const params = useSearchParams();
   const { pathname, search } = useLocation();
+  // What the page knows of its visitor, in the part of the address that no server sees.
+  const [prefill] = useState((): Prefill => Object.fromEntries(new URLSearchParams(window.location.hash.slice(1))));
   const isSignUp = params.get('screen') === 'sign-up';
   const other = new URLSearchParams([...params].filter(([name]) => name !== 'screen'));
   other.set('screen', isSignUp ? 'sign-in' : 'sign-up');
@@ -139,14 +141,14 @@ function Forms({ state, onSignIn }: { state: Known; onSignIn: (isNew: boolean) =
     </>
   );
   return isSignUp ? (
-    <SignUp onSignUp={goOn}>
+    <SignUp onSignUp={goOn} prefill={prefill}>
       {head}
       <SignUp.Form />
       <SignUp.External onClickCapture={remember} />
       {otherForm}
     </SignUp>
   ) : (
-    <SignIn onSignIn={goOn}>
+    <SignIn onSignIn={goOn} prefill={prefill}>
       {head}
       <SignIn.Form />
       <SignIn.External onClickCapture={remember} />

@@ -1,3 +1,4 @@
+import type { Prefill } from '@lectern/embed/messages';
 import { Button, useLectern } from '@lectern/react';
 import { isMarketplaceError, isSignInError } from '@lectern/sdk';
 import { frameWords, sessionWords } from '@lectern/sdk/words';
@@ -7,6 +8,7 @@ import { useFrame } from './FrameContext.ts';
 
 interface WindowSignInProps {
   screen: 'sign-in' | 'sign-up';
+  prefill: Prefill;
   onDone: () => void;
 }
 
@@ -14,7 +16,7 @@ interface WindowSignInProps {
  * Signs in in a window of the marketplace, where Google and an existing session work. If the browser blocks the window,
  * the host's page goes to the marketplace and comes back.
  */
-export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
+export function WindowSignIn({ screen, prefill, onDone }: WindowSignInProps) {
   const frame = useFrame();
   const { marketplace, t } = useLectern('WindowSignIn', sessionWords, frameWords);
   const [state, setState] = useState<{ isWaiting: boolean; message?: string }>({ isWaiting: false });
@@ -29,6 +31,7 @@ export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
     try {
       await marketplace.session.signInWithPopup({
         screen,
+        prefill,
         signal: controller.signal,
         notify: false,
         redirect(url) {

@@ -1,4 +1,4 @@
-import type { MessageToFrame, Settings } from '@lectern/embed/messages';
+import type { MessageToFrame, Prefill, Settings } from '@lectern/embed/messages';
 import type { Host } from './connect.ts';
 import type { Partner } from './partner.ts';
 import { readRemovedCodes } from './removedCodes.ts';
@@ -11,6 +11,8 @@ export interface FrameState {
   settings: Settings;
   /** Undefined while the app frame is hidden. */
   shown: Shown | undefined;
+  /** What the host's script gave for empty fields, with the last opening. */
+  prefill: Prefill;
   /** How often the host has opened something. */
   opening: number;
   /** What the back button returns to, the latest last. */
@@ -65,7 +67,14 @@ const MAX_VIEWS_BEHIND = 20;
 export function createFrame({ host, partner, initial, isFull = false }: FrameOptions): Frame {
   const isApp = initial === undefined;
   const listeners = new Set<() => void>();
-  let state: FrameState = { settings: host.settings, shown: initial, opening: 0, behind: [], waiting: undefined };
+  let state: FrameState = {
+    settings: host.settings,
+    shown: initial,
+    prefill: {},
+    opening: 0,
+    behind: [],
+    waiting: undefined,
+  };
   const set = (change: Partial<FrameState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -99,13 +108,22 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    open(asked) {
-      if (!(isApp ? isModal(asked) : isInline(asked))) return;
+    open(opened) {
+      if (!(isApp ? isModal(opened) : isInline(opened))) return;
+      // It belongs to no view: signing in may come between.
+      const { email, name, ...params } = opened.params as Prefill;
+      const asked = { ...opened, params } as Shown;
       const given = 'code' in asked.params ? asked.params.code : undefined;
       code = given && !removed.has(given) ? given : undefined;
       const shown = recoded(asked);
       const waiting = shown.view === 'sign-in' ? state.waiting : undefined;
-      set({ shown, opening: state.opening + 1, behind: [], waiting });
+      set({
+        shown,
+        prefill: { ...(email && { email }), ...(name && { name }) },
+        opening: state.opening + 1,
+        behind: [],
+        waiting,
+      });
     },
     go(asked) {
       const shown = withCode(asked);

@@ -26,7 +26,8 @@ export default function SignInView(props: SignInViewProps) {
 
 function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   const frame = useFrame();
-  const { waiting } = useFrameState();
+  const { waiting, prefill: given, settings } = useFrameState();
+  const prefill = { email: given.email ?? settings.email, name: given.name ?? settings.name };
   const { marketplace, queryClient, t } = useLectern('SignInView');
   const list = waiting?.act === 'add' || waiting?.act === 'remove' ? 'cart' : 'wishlist';
   const why = reason ?? (waiting && t(`notice.signInRequired.${list}`));
@@ -41,17 +42,17 @@ function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
     <div className="frame-account">
       {why && <p className="frame-reason">{why}</p>}
       {mode === 'sign-up' ? (
-        <SignUp onSignUp={onDone}>
+        <SignUp onSignUp={onDone} prefill={prefill}>
           <SignUp.Form />
           <PersistenceNote />
-          <WindowSignIn screen="sign-up" onDone={onDone} />
+          <WindowSignIn screen="sign-up" prefill={prefill} onDone={onDone} />
           <SignUp.SignIn />
         </SignUp>
       ) : (
-        <SignIn onSignIn={onDone}>
+        <SignIn onSignIn={onDone} prefill={prefill}>
           <SignIn.Form />
           <PersistenceNote />
-          <WindowSignIn screen="sign-in" onDone={onDone} />
+          <WindowSignIn screen="sign-in" prefill={prefill} onDone={onDone} />
           <SignIn.CreateAccount />
         </SignIn>
       )}

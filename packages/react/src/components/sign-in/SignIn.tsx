@@ -9,6 +9,7 @@ import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { SignInProvider } from './context.ts';
 import { LatePasskeyButton, LateSecondStep } from './lateParts.tsx';
 import * as parts from './parts.tsx';
+import type { Prefill } from './prefill.ts';
 import { Reason } from './Reason.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
@@ -26,6 +27,8 @@ export interface SignInProps extends RootProps<'div'> {
    * @default true on the marketplace's own site
    */
   hasGoogle?: boolean;
+  /** What empty fields begin with, such as an email that your page knows. Never read back. @default empty */
+  prefill?: Prefill | undefined;
   /** The parts, in your arrangement, until somebody is signed in. @default the usual parts */
   children?: ReactNode;
 }
@@ -33,7 +36,7 @@ export interface SignInProps extends RootProps<'div'> {
 const SignInRoot = createRoot('div', 'lectern-sign-in');
 
 const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
-  { from, onSignIn, hasGoogle, children, className, ...props },
+  { from, onSignIn, hasGoogle, prefill, children, className, ...props },
   ref,
 ) {
   const { marketplace, isOwnSite } = useLectern('SignIn');
@@ -63,7 +66,7 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
           onBack={authentication.startAgain}
         />
       ) : (
-        <SignInProvider value={{ from, authentication, form, onDone: onSignIn ?? redirect }}>
+        <SignInProvider value={{ from, prefill, authentication, form, onDone: onSignIn ?? redirect }}>
           {children ?? (
             <>
               <parts.SignInTitle />

@@ -7,17 +7,20 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
 import { PartElement, type RootProps } from '../../ui/definePart.tsx';
+import type { Prefill } from './prefill.ts';
 
 export interface SignInWindowProps extends RootProps<'div'> {
   /** What the window shows to someone without a session at the marketplace. @default 'sign-in' */
   screen?: 'sign-in' | 'sign-up';
+  /** What the window's empty fields begin with. @default empty */
+  prefill?: Prefill | undefined;
   /** Called after signing in. */
   onSignIn?: (user: User) => void;
 }
 
 /** On a partner's page: the button that opens the marketplace's window, what the page gets, and how long it lasts. */
 export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(function SignInWindow(
-  { screen = 'sign-in', onSignIn, className, ...props },
+  { screen = 'sign-in', prefill, onSignIn, className, ...props },
   ref,
 ) {
   const { marketplace, t } = useLectern('SignInWindow', sessionWords);
@@ -28,7 +31,7 @@ export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(functi
   return (
     <PartElement of="div" ref={ref} {...props} className={cx('lectern-sign-in-window lectern-account-form', className)}>
       <p>{t('session.window.text', { site })}</p>
-      <Button variant="primary" size="large" isBusy={isOpen} onClick={() => void open({ screen })}>
+      <Button variant="primary" size="large" isBusy={isOpen} onClick={() => void open({ screen, prefill })}>
         {t(screen === 'sign-in' ? 'session.window.signIn' : 'session.window.signUp', { site })}
       </Button>
       <div role="status" className="lectern-account-slow">

@@ -2,9 +2,11 @@ import type { User } from '@lectern/sdk';
 import type { UseSignInResult } from '../../hooks/account/useSignIn.ts';
 import type { UseFormResult } from '../../hooks/forms/useForm.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
+import type { Prefill } from './prefill.ts';
 
 export interface SignInContextValue {
   from: string | null | undefined;
+  prefill: Prefill | undefined;
   authentication: UseSignInResult;
   form: Pick<UseFormResult, 'errors' | 'formProps'>;
   /** Called after signing in through a window of the marketplace. */

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
 import { useSignInContext } from './context.ts';
+import { fieldsOf } from './prefill.ts';
 import { SignInWindow } from './SignInWindow.tsx';
 import { SlowNote } from './SlowNote.tsx';
 
@@ -23,15 +24,16 @@ export const SignInTitle = definePart('SignInTitle', 'h1', 'lectern-sign-in-titl
 export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
   function SignInForm(props, ref) {
     const { marketplace } = useLectern('SignInForm');
-    const { onDone } = useSignInContext('SignInForm');
-    if (marketplace.isPartnerPage) return <SignInWindow onSignIn={onDone} className={props.className} />;
+    const { onDone, prefill } = useSignInContext('SignInForm');
+    if (marketplace.isPartnerPage)
+      return <SignInWindow onSignIn={onDone} prefill={prefill} className={props.className} />;
     return <EmailForm ref={ref} {...props} />;
   },
 );
 
 const EmailForm = definePart('SignInForm', 'form', 'lectern-sign-in-form lectern-account-form', (name) => {
   const { t, Link, paths } = useLectern(name, sessionWords);
-  const { authentication, form } = useSignInContext(name);
+  const { authentication, form, prefill } = useSignInContext(name);
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
 
@@ -45,6 +47,7 @@ const EmailForm = definePart('SignInForm', 'form', 'lectern-sign-in-form lectern
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={fieldsOf(prefill).email}
           error={errors.email ?? fields.email}
         />
         <PasswordField

@@ -13,3 +13,19 @@ it.each([
   renderWithMarketplace(<SignUp role={role} />);
   expect(screen.getByRole('radio', { name })).toBeChecked();
 });
+
+it('begins with what the page knows', async () => {
+  const prefill = { email: 'nila@example.org', name: ' Nila Devi  Rao ' };
+  renderWithMarketplace(<SignUp prefill={prefill} />);
+  const values = () =>
+    ['First name', 'Last name', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values()).toEqual(['Nila Devi', 'Rao', 'nila@example.org']);
+});
+
+it.each([{ email: 'not an email' }, { email: `${'a'.repeat(300)}@b.example` }, { name: 'x'.repeat(101) }, {}])(
+  'begins empty with %j',
+  (prefill) => {
+    renderWithMarketplace(<SignUp prefill={prefill} />);
+    for (const label of ['First name', 'Last name', 'Email']) expect(screen.getByLabelText(label)).toHaveValue('');
+  },
+);

@@ -6,7 +6,7 @@ import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { Reason, SignedIn, useAfterSignIn } from '../sign-in/index.ts';
+import { type Prefill, Reason, SignedIn, useAfterSignIn } from '../sign-in/index.ts';
 import { SignUpProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
@@ -22,6 +22,8 @@ export interface SignUpProps extends Omit<RootProps<'div'>, 'role'> {
    * @default true on the marketplace's own site
    */
   hasGoogle?: boolean;
+  /** What empty fields begin with, such as an email that your page knows. Never read back. @default empty */
+  prefill?: Prefill | undefined;
   /** The parts, in your arrangement, until somebody is signed in. @default the usual parts */
   children?: ReactNode;
 }
@@ -29,7 +31,7 @@ export interface SignUpProps extends Omit<RootProps<'div'>, 'role'> {
 const SignUpRoot = createRoot('div', 'lectern-sign-up');
 
 const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
-  { from, role = 'learner', onSignUp, hasGoogle, children, className, ...props },
+  { from, role = 'learner', onSignUp, hasGoogle, prefill, children, className, ...props },
   ref,
 ) {
   const { marketplace, isOwnSite } = useLectern('SignUp');
@@ -53,7 +55,7 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
       {stayingUser ? (
         <SignedIn user={stayingUser} />
       ) : (
-        <SignUpProvider value={{ from, role, authentication, form, onDone: onSignUp ?? redirect }}>
+        <SignUpProvider value={{ from, prefill, role, authentication, form, onDone: onSignUp ?? redirect }}>
           {children ?? (
             <>
               <parts.SignUpTitle />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SignInWindow, SlowNote } from '../sign-in/index.ts';
+import { fieldsOf, SignInWindow, SlowNote } from '../sign-in/index.ts';
 import { useSignUpContext } from './context.ts';
 
 /**
@@ -15,9 +15,9 @@ import { useSignUpContext } from './context.ts';
 export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
   function SignUpForm(props, ref) {
     const { marketplace } = useLectern('SignUpForm');
-    const { onDone } = useSignUpContext('SignUpForm');
+    const { onDone, prefill } = useSignUpContext('SignUpForm');
     if (marketplace.isPartnerPage) {
-      return <SignInWindow screen="sign-up" onSignIn={onDone} className={props.className} />;
+      return <SignInWindow screen="sign-up" onSignIn={onDone} prefill={prefill} className={props.className} />;
     }
     return <EmailForm ref={ref} {...props} />;
   },
@@ -25,7 +25,8 @@ export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
 
 const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern-account-form', (name) => {
   const { t } = useLectern(name, navbarWords, sessionWords);
-  const { role: chosen, authentication, form } = useSignUpContext(name);
+  const { role: chosen, authentication, form, prefill } = useSignUpContext(name);
+  const known = fieldsOf(prefill);
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
 
@@ -53,12 +54,14 @@ const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern
             label={t('session.firstName')}
             name="firstName"
             autoComplete="given-name"
+            defaultValue={known.firstName}
             error={errors.firstName ?? fields.firstName}
           />
           <Field
             label={t('session.lastName')}
             name="lastName"
             autoComplete="family-name"
+            defaultValue={known.lastName}
             error={errors.lastName ?? fields.lastName}
           />
         </div>
@@ -67,6 +70,7 @@ const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={known.email}
           error={errors.email ?? fields.email}
         />
         <PasswordField

@@ -6,7 +6,7 @@ import type { ActionOptions } from '../forms/useAction.ts';
 /** What {@link useSignInWindow} returns. */
 export interface UseSignInWindowResult {
   /** Opens the window; call it in a click. Resolves with the user, or undefined if signing in failed. */
-  open: (options?: Pick<PopupOptions, 'screen' | 'returnTo'>) => Promise<User | undefined>;
+  open: (options?: Pick<PopupOptions, 'screen' | 'returnTo' | 'prefill'>) => Promise<User | undefined>;
   isOpen: boolean;
   /** Closes the window. */
   cancel: () => void;
@@ -27,7 +27,7 @@ export function useSignInWindow({
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function open(options: Pick<PopupOptions, 'screen' | 'returnTo'> = {}): Promise<User | undefined> {
+  async function open(options: Pick<PopupOptions, 'screen' | 'returnTo' | 'prefill'> = {}): Promise<User | undefined> {
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;

@@ -13,6 +13,8 @@ export interface CodeRequest {
   /** The page to which a redirect returns; its origin gets the code. */
   returnTo: string;
   screen: SignInScreen;
+  /** What the form there begins with. */
+  prefill: { email?: string | undefined; name?: string | undefined } | undefined;
   /** Undefined if the browser has blocked it. */
   popup: Window | undefined;
   /** Goes to the marketplace in this tab instead. */
@@ -57,7 +59,10 @@ const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Asks the marketplace for a code (PKCE): in a window of its own, or by a redirect where that is blocked. */
 export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
-  const { site, key, returnTo, screen, popup, tab, messages: t } = request;
+  const { site, key, returnTo, screen, prefill = {}, popup, tab, messages: t } = request;
+  const known = Object.entries(prefill).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  // In the part that is sent to no server.
+  const hash = known.length > 0 ? `#${new URLSearchParams(known)}` : '';
   const fail = (code: SignInError['code']) => {
     popup?.close();
     return new SignInError(t.with(failureWords)(`signIn.${code}`), { code });
@@ -73,7 +78,7 @@ export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
       state,
       mode,
       screen,
-    })}`;
+    })}${hash}`;
   if (!popup) {
     const pending: Pending = { state, codeVerifier, hash: new URL(returnTo).hash };
     try {

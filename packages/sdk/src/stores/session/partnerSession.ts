@@ -110,10 +110,21 @@ export function createPartnerSession(
     );
 
   return {
-    async signIn({ notify, screen = 'sign-in', signal, ...given }, popup) {
+    async signIn({ notify, screen = 'sign-in', prefill, signal, ...given }, popup) {
       const returnTo = given.returnTo ?? location.href;
       const redirect = given.redirect ?? ((url: string) => location.assign(url));
-      const request = { screen, signal, popup, returnTo, redirect, site: host, key, tab: tabStorage, messages };
+      const request = {
+        screen,
+        prefill,
+        signal,
+        popup,
+        returnTo,
+        redirect,
+        site: host,
+        key,
+        tab: tabStorage,
+        messages,
+      };
       return exchange(await askForCode(request), notify);
     },
     async finish(returned, notify) {

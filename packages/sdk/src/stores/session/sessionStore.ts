@@ -37,6 +37,8 @@ export interface PopupOptions extends SessionNoticeOptions {
    * @default 'sign-in'
    */
   screen?: SignInScreen;
+  /** What the empty fields there begin with. */
+  prefill?: { email?: string | undefined; name?: string | undefined } | undefined;
   /** Where to return after a redirect; this page by default. */
   returnTo?: string;
   /** Goes to the marketplace where the browser blocks the window; in this tab by default. */
