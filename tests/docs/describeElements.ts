@@ -30,6 +30,8 @@ const events: { [Name in keyof LecternEventDetails]: { about: string; detail: st
     detail: '`url`',
     cancel: 'The page stays.',
   },
+  'lectern-checkout': { about: 'A checkout shows courses.', detail: '`courseIds`' },
+  'lectern-abandoned': { about: 'A checkout was closed without a purchase.', detail: '`courseIds`' },
   'lectern-purchase': { about: 'An order was paid.', detail: '`orderId`, `courseIds`, `total`, `currency`' },
   'lectern-progress': { about: 'A learner got further in a course.', detail: '`courseId`, `percentage`' },
   'lectern-quiz': {

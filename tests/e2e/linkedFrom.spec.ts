@@ -39,7 +39,11 @@ test('the campaign that a partner names goes with the order', async ({ page, mar
   const admin = await signIn(marketplace.url, 'admin');
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
   await openHost(`<lectern-marketplace campaign="utm_source=article&amp;token=secret">
-    <lectern-course-card course-id="${id}"><a href="#course">Course</a></lectern-course-card></lectern-marketplace>`);
+    <lectern-course-card course-id="${id}"><a href="#course">Course</a></lectern-course-card></lectern-marketplace>
+    <script>
+      for (const name of ['checkout', 'abandoned', 'purchase'])
+        addEventListener('lectern-' + name, ({ detail }) => (window.told ??= []).push(name + ' ' + detail.courseIds));
+    </script>`);
   await page.getByRole('link', { name: 'Enroll Now: Clear Sentences' }).click();
   const checkout = dialogFrameOf(page);
   await checkout.getByRole('link', { name: 'Create an account' }).click();
@@ -47,6 +51,9 @@ test('the campaign that a partner names goes with the order', async ({ page, mar
   await buyer.fillSignUp();
   await buyer.pay();
   await expect(checkout.getByRole('link', { name: 'View receipt' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const told = await page.evaluate(() => (window as never as { told: string[] }).told);
+  expect(told).toEqual([`checkout ${id}`, `purchase ${id}`]);
   const { campaigns } = await reportOf(admin, marketplace.key);
   expect(campaigns).toMatchObject([{ tags: { utm_source: 'article' }, orders: 1 }]);
 });

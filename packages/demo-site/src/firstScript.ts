@@ -13,6 +13,23 @@
       return null; // Storage is blocked.
     }
   };
+  /** What a link says, for this tab: it leads to any page, and signing in may come between. */
+  const keep = (key: string, value: string) => {
+    try {
+      sessionStorage.setItem(key, value);
+    } catch {
+      // Storage is blocked.
+    }
+  };
+  const { search, pathname } = location;
+  // Of a partner, or of a campaign.
+  const whence = search.match(/(?<=[?&])(partner|utm_\w+)=[^&]*/g);
+  if (whence) keep('linked_from', whence.join('&'));
+  const code = new URLSearchParams(search).get('code');
+  // Loaded again, it is no new link: a code that was removed meanwhile stays removed.
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The page for partners has a parameter of this name of its own.
+  if (code && code.length <= 40 && pathname !== '/partners' && load?.type !== 'reload') keep('discount_code', code);
   const { dataset } = document.documentElement;
   const chosen = read('theme');
   // As the theme store reads it: light if it can't be read.
@@ -52,15 +69,15 @@
   for (const type of events) document.addEventListener(type, record, true);
   const opened = location.pathname + location.search;
   /** Back and Forward within the document change the address, but only the page's code could draw that page. */
-  const load = () => {
+  const loadPage = () => {
     if (location.pathname + location.search !== opened) location.reload();
   };
-  addEventListener('popstate', load);
+  addEventListener('popstate', loadPage);
   window.earlyActs = {
     acts,
     stop: () => {
       for (const type of events) document.removeEventListener(type, record, true);
     },
-    leaveToRouter: () => removeEventListener('popstate', load),
+    leaveToRouter: () => removeEventListener('popstate', loadPage),
   };
 }

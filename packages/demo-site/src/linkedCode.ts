@@ -1,17 +1,7 @@
 import { attemptStorage } from './attemptStorage.ts';
 
+/** Where the first script keeps the code of a link, for this tab. */
 export const CODE_KEY = 'discount_code';
-
-/** Keeps the discount code of a link (`?code=`) for this tab: the link leads to any page, and signing in may come between. */
-export function keepLinkedCode(): void {
-  const code = new URLSearchParams(location.search).get('code');
-  // That page has a parameter of this name of its own.
-  const isForeign = location.pathname === '/partners';
-  // Loaded again, it is no new link: a code that was removed meanwhile stays removed.
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isAgain = load?.type === 'reload';
-  if (code && code.length <= 40 && !isForeign && !isAgain) attemptStorage(() => sessionStorage.setItem(CODE_KEY, code));
-}
 
 /** The code of the last link that had one, or that was typed, until an order was placed or it was removed. */
 export const linkedCode = () => attemptStorage(() => sessionStorage.getItem(CODE_KEY)) ?? undefined;

@@ -9,7 +9,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ShellError } from './layout/PageError.tsx';
-import { keepLinkedCode } from './linkedCode.ts';
 import { loadCoursePageAhead } from './loadAhead.ts';
 import { marketplace } from './marketplace.ts';
 import { hasRefusals, keepRefusals, readPageState } from './pageState.ts';
@@ -52,7 +51,6 @@ async function start(container: HTMLElement) {
   });
 }
 
-keepLinkedCode();
 void start(root);
 
 /** What the first view doesn't need waits until the page is interactive: on a slow phone, that is after `load`. */

@@ -55,6 +55,8 @@ export const views = {
 
 /** What a frame reports to the page; each is a `lectern-…` event there. Nothing in it is personal. */
 export const reports = {
+  checkout: object({ courseIds: list(id, 50) }),
+  abandoned: object({ courseIds: list(id, 50) }),
   purchase: object({ orderId: id, courseIds: list(id, 50), total: number(0, 1e9), currency: text(3) }),
   progress: object({ courseId: id, percentage }),
   session: object({ isSignedIn: boolean }),

@@ -40,8 +40,8 @@ export interface MarketplaceOptions {
    */
   partnerKey?: string;
   /**
-   * The query with the campaign's tags that orders are reported with, such as `() => location.search`: `utm_source`,
-   * `utm_medium`, `utm_campaign`, `utm_term` and `utm_content`. Asked when someone buys; nothing else in it is sent.
+   * The campaign's tags that orders are reported with, as a query such as `utm_source=letter&utm_campaign=spring`. Asked
+   * when someone buys, and sent as it is: leave out what else is in an address.
    */
   campaign?: () => string | undefined;
   /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory if it is unavailable. */

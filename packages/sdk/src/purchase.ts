@@ -2,7 +2,6 @@ import type { Endpoints } from './endpoints/index.ts';
 import { ApiError, isApiError, type MarketplaceError } from './errors.ts';
 import type { Calls } from './http/endpoint.ts';
 import type { PlacedOrders } from './placedOrders.ts';
-import { readCampaign } from './readCampaign.ts';
 import { cartSummary, type Money, usualMoney } from './rules/cartSummary.ts';
 import type { Order, PaymentConfirmation } from './schemas/order.ts';
 import type { BuyerInput } from './schemas/receipt.ts';
@@ -107,7 +106,6 @@ export function createPurchase(options: {
   }
 
   return async (request) => {
-    const campaign = readCampaign(options.campaign?.());
     try {
       const { order: begun, confirmation } = await orders.create({
         courseIds: request.items.map((item) => item._id),
@@ -117,7 +115,7 @@ export function createPurchase(options: {
         ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         ...(request.buyer ? { buyer: request.buyer } : {}),
-        ...(campaign && { campaign }),
+        campaign: options.campaign?.(),
         idempotencyKey: request.idempotencyKey,
       });
       if (begun.status !== 'paid') placed.await(begun._id);

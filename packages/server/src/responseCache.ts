@@ -13,7 +13,7 @@ const REVOCABLE = /^\/(api\/certificate|certificates|embed\/fragments\/certifica
 
 /** Parameters with an unbounded number of values, in a URL or its query. */
 const UNBOUNDED =
-  /[?&](q|category|level|minPrice|maxPrice|rating|page|limit|ids|course|lecture|placeholder|color|key|url)=/;
+  /[?&](q|category|level|minPrice|maxPrice|rating|page|limit|ids|course|lecture|placeholder|color|key|url|partner|utm_\w+)=/;
 
 /** The part for the response to a URL. */
 export const partOf = (url: string): CachePart => (UNBOUNDED.test(url) ? 'free-text' : 'named');

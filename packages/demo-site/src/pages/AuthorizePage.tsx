@@ -1,7 +1,8 @@
 import '@lectern/react/styles/sign-in.css';
 import '@lectern/react/styles/sign-up.css';
 import '../styles/authorize.css';
-import { Button, EmptyNote, icons, type Prefill, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
+import { readPrefill } from '@lectern/common/readPrefill.ts';
+import { Button, EmptyNote, icons, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
 import { authorizeWords } from '@lectern/sdk/words';
 import { Fragment, useEffect, useState } from 'react';
 import { readRequest } from '../authorize/readRequest.ts';
@@ -119,7 +120,7 @@ function Forms({ state, onSignIn }: { state: Known; onSignIn: (isNew: boolean) =
   const params = useSearchParams();
   const { pathname, search } = useLocation();
   // What the page knows of its visitor, in the part of the address that no server sees.
-  const [prefill] = useState((): Prefill => Object.fromEntries(new URLSearchParams(window.location.hash.slice(1))));
+  const [prefill] = useState(() => readPrefill(Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)))));
   const isSignUp = params.get('screen') === 'sign-up';
   const other = new URLSearchParams([...params].filter(([name]) => name !== 'screen'));
   other.set('screen', isSignUp ? 'sign-in' : 'sign-up');

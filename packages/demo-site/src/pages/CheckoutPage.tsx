@@ -3,10 +3,10 @@ import { Assurance } from '@lectern/common/Assurance.tsx';
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
+import { countLinkedCheckout } from '../countLinkedCheckout.ts';
 import { useHead } from '../head/useHead.ts';
 import { keepCode } from '../keepCode.ts';
 import { forgetLinkedCode, linkedCode } from '../linkedCode.ts';
-import { countLinkedCheckout } from '../linkedPartner.ts';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 

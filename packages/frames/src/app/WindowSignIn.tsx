@@ -1,5 +1,4 @@
-import type { Prefill } from '@lectern/embed/messages';
-import { Button, useLectern } from '@lectern/react';
+import { Button, type Prefill, useLectern } from '@lectern/react';
 import { isMarketplaceError, isSignInError } from '@lectern/sdk';
 import { frameWords, sessionWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { campaign } from './campaign.ts';
 import { discountCode } from './discountCode.ts';
 import { id, idempotencyKey, maxCharacters, requiredText } from './primitives.ts';
 import { buyerInput } from './receipt.ts';
@@ -49,8 +48,11 @@ export const orderInput = z.strictObject({
   buyer: z.optional(buyerInput),
   /** A discount code; `amount` is then what the quote says. */
   code: z.optional(discountCode),
-  /** The campaign that the buyer came from, for the report. A repeated order keeps its first. */
-  campaign: z.optional(campaign),
+  /**
+   * The campaign that the buyer came from, for the report, as a query such as `utm_source=letter&utm_campaign=spring`.
+   * A repeated order keeps its first.
+   */
+  campaign: z.optional(z.string()),
   idempotencyKey,
 });
 export type OrderInput = z.input<typeof orderInput>;

@@ -9,3 +9,13 @@ export function courseOfAddress(address: string, origin: string): string | undef
   if (url?.origin !== URL.parse(origin)?.origin) return undefined;
   return COURSE_PAGE.exec(url?.pathname ?? '')?.[1]?.toLowerCase();
 }
+
+const WHENCE = /^(partner|utm_(source|medium|campaign|term|content))$/;
+
+/** What an address says of where it stands, which every link made of it says too: '' or a query. */
+export function whenceOf(address: string): string {
+  const said = [...(URL.parse(address)?.searchParams ?? [])]
+    .filter(([name]) => WHENCE.test(name))
+    .map(([name, value]) => [name, value.slice(0, 100)]);
+  return said.length > 0 && said.length <= 6 ? `?${new URLSearchParams(said)}` : '';
+}

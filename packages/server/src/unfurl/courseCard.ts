@@ -46,15 +46,19 @@ export const cardPolicy = [
   'frame-ancestors *',
 ].join('; ');
 
-/** A course as a document for a frame of another site. */
-export function writeCourseCard(course: LinkedCourse, origin: string): string {
+/**
+ * A course as a document for a frame of another site.
+ *
+ * @param whence what its link says of where it stands
+ */
+export function writeCourseCard(course: LinkedCourse, origin: string, whence: string): string {
   const { id, title, instructor, price, rating, picture } = course;
   const facts = [
     price && `<b>${asText(price)}</b>`,
     rating && asText(`★ ${rating.average} (${rating.reviews})`),
     asText(new URL(origin).host),
   ].filter(Boolean);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="canonical" href="${asText(origin + coursePath(id))}"><title>${asText(title)}</title><style>${style}</style></head><body><main><a href="${asText(origin + coursePath(id))}" target="_top">${
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="canonical" href="${asText(origin + coursePath(id))}"><title>${asText(title)}</title><style>${style}</style></head><body><main><a href="${asText(origin + coursePath(id) + whence)}" target="_top">${
     picture ? `<img src="${asText(picture)}" alt="">` : ''
   }<div><h1>${asText(title)}</h1>${instructor ? `<p>${asText(instructor)}</p>` : ''}<p>${facts.join(' · ')}</p></div></a></main><script>${script}</script></body></html>`;
 }

@@ -3,7 +3,7 @@ import { asText } from '../page.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { courseOfAddress, coursePath } from './courseAddress.ts';
+import { courseOfAddress, coursePath, whenceOf } from './courseAddress.ts';
 import { CARD, cardPolicy, writeCourseCard } from './courseCard.ts';
 import { findLinkedCourse, type LinkedCourse } from './linkedCourse.ts';
 
@@ -39,13 +39,21 @@ export function registerOembed(app: FastifyInstance, { db, files, money }: Servi
     const course = await find(request, typeof url === 'string' ? courseOfAddress(url, origin) : undefined);
     const width = Math.min(CARD.width, readBound('maxwidth', maxwidth));
     const height = width < CARD.wideFrom ? CARD.tallHeight : CARD.wideHeight;
-    return writeAnswer(course, origin, width, Math.min(height, readBound('maxheight', maxheight)));
+    return writeAnswer(
+      course,
+      { origin, whence: whenceOf(String(url)) },
+      width,
+      Math.min(height, readBound('maxheight', maxheight)),
+    );
   });
 
   app.get<{ Params: { id: string } }>(`${CARD_PATH}/:id`, { config, onRequest }, async (request, reply) => {
     const { id } = request.params;
+    const origin = files.originOf(request);
+    const whence = whenceOf(origin + request.url);
+    const address = `${CARD_PATH}/${encodeURIComponent(id)}${whence}`;
     // Otherwise every query would be another entry of the cache.
-    if (request.url.includes('?')) return reply.redirect(`${CARD_PATH}/${encodeURIComponent(id)}`, 301);
+    if (request.url !== address) return reply.redirect(address, 301);
     const course = await find(request, ID.test(id) ? id : undefined);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -53,7 +61,7 @@ export function registerOembed(app: FastifyInstance, { db, files, money }: Servi
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-robots-tag': 'noindex',
     });
-    return writeCourseCard(course, files.originOf(request));
+    return writeCourseCard(course, origin, whence);
   });
 }
 
@@ -66,8 +74,19 @@ function readBound(name: string, given: unknown): number {
   ]);
 }
 
-function writeAnswer({ id, title, instructor }: LinkedCourse, origin: string, width: number, height: number) {
-  const address = origin + coursePath(id);
+interface Asked {
+  origin: string;
+  /** See {@link whenceOf}. */
+  whence: string;
+}
+
+function writeAnswer(
+  { id, title, instructor }: LinkedCourse,
+  { origin, whence }: Asked,
+  width: number,
+  height: number,
+) {
+  const address = origin + coursePath(id) + whence;
   return {
     version: '1.0',
     type: 'rich',
@@ -78,6 +97,6 @@ function writeAnswer({ id, title, instructor }: LinkedCourse, origin: string, wi
     cache_age: CACHE_AGE,
     width,
     height,
-    html: `<blockquote><a href="${asText(address)}">${asText(title)}</a></blockquote><iframe src="${asText(`${origin}${CARD_PATH}/${id}`)}" width="${width}" height="${height}" title="${asText(title)}" frameborder="0" loading="lazy"></iframe>`,
+    html: `<blockquote><a href="${asText(address)}">${asText(title)}</a></blockquote><iframe src="${asText(`${origin}${CARD_PATH}/${id}${whence}`)}" width="${width}" height="${height}" title="${asText(title)}" frameborder="0" loading="lazy"></iframe>`,
   };
 }

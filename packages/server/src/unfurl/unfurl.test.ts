@@ -89,6 +89,21 @@ describe('a pasted address of a course', () => {
       expect((await ask(address)).body).toMatchObject({ title: TITLE });
   });
 
+  it('counts for the partner whose link was pasted', async () => {
+    const whence = `?partner=pk_${'a'.repeat(24)}&utm_source=forum`;
+    const { html } = (await ask(`${page(course)}${whence}&code=SPRING&token=secret`)).body as { html: string };
+    const written = whence.replace('&', '&#38;');
+    expect(html).toContain(`<a href="${page(course)}${written}">`);
+    const [, src = ''] = /<iframe src="([^"]+)"/.exec(html) ?? [];
+    expect(src).toBe(`${ORIGIN}/embed/card/${course}${written}`);
+    const card = await open(src.replace(ORIGIN, '').replace('&#38;', '&'));
+    expect(card.text).toContain(`<a href="${page(course)}${written}" target="_top">`);
+    expect(await open(`/embed/card/${course}${whence}&x=1`)).toMatchObject({
+      status: 301,
+      headers: { location: `/embed/card/${course}${whence}` },
+    });
+  });
+
   it.each([
     ['another site', () => `https://evil.example/course/${course}`],
     ['a look-alike', () => `${ORIGIN}.evil.example/course/${course}`],

@@ -1,5 +1,6 @@
 import '@lectern/react/styles/sign-in.css';
 import '@lectern/react/styles/sign-up.css';
+import { readPrefill } from '@lectern/common/readPrefill.ts';
 import { SignIn, SignUp, useLectern } from '@lectern/react';
 import { useFrame, useFrameState } from '../FrameContext.ts';
 import { PersistenceNote } from '../PersistenceNote.tsx';
@@ -27,7 +28,7 @@ export default function SignInView(props: SignInViewProps) {
 function SignInForms({ mode = 'sign-in', reason }: SignInViewProps) {
   const frame = useFrame();
   const { waiting, prefill: given, settings } = useFrameState();
-  const prefill = { email: given.email ?? settings.email, name: given.name ?? settings.name };
+  const prefill = readPrefill({ email: given.email ?? settings.email, name: given.name ?? settings.name });
   const { marketplace, queryClient, t } = useLectern('SignInView');
   const list = waiting?.act === 'add' || waiting?.act === 'remove' ? 'cart' : 'wishlist';
   const why = reason ?? (waiting && t(`notice.signInRequired.${list}`));

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { cx } from '../../ui/compose.ts';
 import { PartElement, type RootProps } from '../../ui/definePart.tsx';
-import type { Prefill } from './prefill.ts';
+import type { Prefill } from './context.ts';
 
 export interface SignInWindowProps extends RootProps<'div'> {
   /** What the window shows to someone without a session at the marketplace. @default 'sign-in' */

@@ -2,7 +2,13 @@ import type { User } from '@lectern/sdk';
 import type { UseSignInResult } from '../../hooks/account/useSignIn.ts';
 import type { UseFormResult } from '../../hooks/forms/useForm.ts';
 import { createRootContext } from '../../ui/rootContext.ts';
-import type { Prefill } from './prefill.ts';
+
+/** What the fields of a form may begin with. */
+export interface Prefill {
+  email?: string;
+  /** The whole name. */
+  name?: string;
+}
 
 export interface SignInContextValue {
   from: string | null | undefined;

@@ -1,7 +1,7 @@
+export type { Prefill } from './context.ts';
 export { type SignInContextValue, useSignInContext } from './context.ts';
 export { LateSecondStep } from './lateParts.tsx';
 export * from './parts.tsx';
-export { fieldsOf, type Prefill } from './prefill.ts';
 export { Reason } from './Reason.tsx';
 export { SignedIn } from './SignedIn.tsx';
 export { SignIn, type SignInProps } from './SignIn.tsx';

@@ -7,7 +7,6 @@ import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
 import { useSignInContext } from './context.ts';
-import { fieldsOf } from './prefill.ts';
 import { SignInWindow } from './SignInWindow.tsx';
 import { SlowNote } from './SlowNote.tsx';
 
@@ -47,7 +46,7 @@ const EmailForm = definePart('SignInForm', 'form', 'lectern-sign-in-form lectern
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={fieldsOf(prefill).email}
+          defaultValue={prefill?.email}
           error={errors.email ?? fields.email}
         />
         <PasswordField

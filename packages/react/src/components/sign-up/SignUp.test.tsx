@@ -21,11 +21,3 @@ it('begins with what the page knows', async () => {
     ['First name', 'Last name', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   expect(values()).toEqual(['Nila Devi', 'Rao', 'nila@example.org']);
 });
-
-it.each([{ email: 'not an email' }, { email: `${'a'.repeat(300)}@b.example` }, { name: 'x'.repeat(101) }, {}])(
-  'begins empty with %j',
-  (prefill) => {
-    renderWithMarketplace(<SignUp prefill={prefill} />);
-    for (const label of ['First name', 'Last name', 'Email']) expect(screen.getByLabelText(label)).toHaveValue('');
-  },
-);

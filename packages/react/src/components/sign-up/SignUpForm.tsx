@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { definePart, type RootProps } from '../../ui/definePart.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { fieldsOf, SignInWindow, SlowNote } from '../sign-in/index.ts';
+import { SignInWindow, SlowNote } from '../sign-in/index.ts';
 import { useSignUpContext } from './context.ts';
 
 /**
@@ -26,7 +26,8 @@ export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
 const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern-account-form', (name) => {
   const { t } = useLectern(name, navbarWords, sessionWords);
   const { role: chosen, authentication, form, prefill } = useSignUpContext(name);
-  const known = fieldsOf(prefill);
+  const words = prefill?.name?.trim().split(/\s+/) ?? [];
+  const lastName = words.length > 1 ? words.pop() : undefined;
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
 
@@ -54,14 +55,14 @@ const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern
             label={t('session.firstName')}
             name="firstName"
             autoComplete="given-name"
-            defaultValue={known.firstName}
+            defaultValue={words.join(' ')}
             error={errors.firstName ?? fields.firstName}
           />
           <Field
             label={t('session.lastName')}
             name="lastName"
             autoComplete="family-name"
-            defaultValue={known.lastName}
+            defaultValue={lastName}
             error={errors.lastName ?? fields.lastName}
           />
         </div>
@@ -70,7 +71,7 @@ const EmailForm = definePart('SignUpForm', 'form', 'lectern-sign-up-form lectern
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={known.email}
+          defaultValue={prefill?.email}
           error={errors.email ?? fields.email}
         />
         <PasswordField

@@ -14,7 +14,7 @@ export interface CodeRequest {
   returnTo: string;
   screen: SignInScreen;
   /** What the form there begins with. */
-  prefill: { email?: string | undefined; name?: string | undefined } | undefined;
+  prefill: Record<string, string> | undefined;
   /** Undefined if the browser has blocked it. */
   popup: Window | undefined;
   /** Goes to the marketplace in this tab instead. */
@@ -59,10 +59,7 @@ const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Asks the marketplace for a code (PKCE): in a window of its own, or by a redirect where that is blocked. */
 export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
-  const { site, key, returnTo, screen, prefill = {}, popup, tab, messages: t } = request;
-  const known = Object.entries(prefill).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  // In the part that is sent to no server.
-  const hash = known.length > 0 ? `#${new URLSearchParams(known)}` : '';
+  const { site, key, returnTo, screen, prefill, popup, tab, messages: t } = request;
   const fail = (code: SignInError['code']) => {
     popup?.close();
     return new SignInError(t.with(failureWords)(`signIn.${code}`), { code });
@@ -78,7 +75,10 @@ export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
       state,
       mode,
       screen,
-    })}${hash}`;
+    })}${
+      // In the part that no server sees.
+      prefill ? `#${new URLSearchParams(prefill)}` : ''
+    }`;
   if (!popup) {
     const pending: Pending = { state, codeVerifier, hash: new URL(returnTo).hash };
     try {

@@ -38,7 +38,7 @@ export interface PopupOptions extends SessionNoticeOptions {
    */
   screen?: SignInScreen;
   /** What the empty fields there begin with. */
-  prefill?: { email?: string | undefined; name?: string | undefined } | undefined;
+  prefill?: { email?: string; name?: string } | undefined;
   /** Where to return after a redirect; this page by default. */
   returnTo?: string;
   /** Goes to the marketplace where the browser blocks the window; in this tab by default. */

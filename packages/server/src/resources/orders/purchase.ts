@@ -1,4 +1,4 @@
-import type { BuyerInput, Campaign } from '@lectern/sdk/api';
+import type { BuyerInput } from '@lectern/sdk/api';
 import { discountedSums, filledIn, toPaise, toRupees } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { discountFor, takeDiscount } from '../discounts/applyDiscount.ts';
 import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts';
 import { finishOrder } from './finishOrder.ts';
+import { readCampaign } from './readCampaign.ts';
 import { reconcileOrder } from './reconcile.ts';
 import {
   beginProcessing,
@@ -38,7 +39,8 @@ export interface Purchase {
   idempotencyKey: string;
   /** A discount code, in capitals. */
   code?: string | undefined;
-  campaign?: Campaign | undefined;
+  /** The query with the campaign's tags. */
+  campaign?: string | undefined;
   /** Through whose page it comes. */
   partnerId: string | null;
   /** Where a bank's page leads to. */
@@ -243,7 +245,7 @@ async function startOrder({ db: tx, payments, money }: Services, given: Purchase
     buyer,
     discountCode: given.code ?? null,
     discountPaise: sums.discount,
-    campaign: given.campaign ? filledIn(given.campaign) : null,
+    campaign: readCampaign(given.campaign) ?? null,
   };
   await insertOrder(tx, order, items);
   if (discount) await takeDiscount(tx, discount.id, { orderId: order.id, userId });

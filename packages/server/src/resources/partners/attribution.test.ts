@@ -71,7 +71,7 @@ async function buyer() {
   return {
     token,
     courseId,
-    buy: (call: Call, campaign?: Record<string, string>) =>
+    buy: (call: Call, campaign?: string) =>
       send(endpoints.orders.create, { ...draft, idempotencyKey, ...(campaign && { campaign }) }, { token, ...call }),
     async attributed() {
       const [order] = await server.db.select().from(orders).where(eq(orders.userId, userId));
@@ -171,16 +171,17 @@ describe('what someone does through a partner', () => {
 });
 
 describe('the campaign of an order', () => {
-  const campaign = { utm_source: 'letter', utm_campaign: 'Spring "25" & more' };
-  const buyWith = async (tags: Record<string, string>, key = partner.key) => {
+  const tags = { utm_source: 'letter', utm_campaign: 'Spring "25" & more' };
+  const campaign = String(new URLSearchParams(tags));
+  const buyWith = async (tags: string, key = partner.key) => {
     const one = await buyer();
     return { ...one, bought: await one.buy({ key, origin: OWN }, tags) };
   };
 
   it('is in the report of the partner whose link it was, by what it brought', async () => {
     const { id, key } = await server.make.partner();
-    for (const tags of [campaign, campaign, { utm_medium: 'print' }]) {
-      expect((await buyWith(tags, key)).bought.status).toBe(200);
+    for (const query of [campaign, campaign, 'utm_medium=print&token=secret']) {
+      expect((await buyWith(query, key)).bought.status).toBe(200);
     }
     // Without a partner, and without a campaign.
     await buyWith(campaign, 'pk_');
@@ -188,7 +189,7 @@ describe('the campaign of an order', () => {
     const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
     const { body } = await server.call(endpoints.partners.report, { partnerId: id }, admin);
     expect(body.campaigns).toEqual([
-      { tags: campaign, orders: 2, revenue: 200 },
+      { tags, orders: 2, revenue: 200 },
       { tags: { utm_medium: 'print' }, orders: 1, revenue: 100 },
     ]);
     expect(body.months.at(-1)).toMatchObject({ orders: 4 });
@@ -199,22 +200,19 @@ describe('the campaign of an order', () => {
   it('is that of the first attempt, and no part of what an order is', async () => {
     const { buy, courseId, bought } = await buyWith(campaign);
     expect(bought.status).toBe(200);
-    expect((await buy({ key: partner.key, origin: OWN }, { utm_source: 'other' })).status).toBe(200);
+    expect((await buy({ key: partner.key, origin: OWN }, 'utm_source=other')).status).toBe(200);
     const [item] = await server.db.select().from(orderItems).where(eq(orderItems.courseId, courseId));
     const [order] = await server.db
       .select()
       .from(orders)
       .where(eq(orders.id, item?.orderId ?? ''));
-    expect(order?.campaign).toEqual(campaign);
+    expect(order?.campaign).toEqual(tags);
   });
 
-  it.each([{ utm_source: 'x'.repeat(101) }, { utm_id: '7' }, { utm_source: 'a\u0000b' }, { utm_source: ['a'] }])(
-    'is refused where it is none: %j',
-    async (tags) => {
-      const { bought } = await buyWith(tags as never);
-      expect(bought).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
-    },
-  );
+  it('never makes a purchase fail', async () => {
+    for (const query of ['', 'utm_source=', 'utm_source=%00%ff', `utm_term=${'x'.repeat(20_000)}`, '%'])
+      expect((await buyWith(query)).bought.status, query).toBe(200);
+  });
 });
 
 describe('a sign-up in the window of a sign-in', () => {

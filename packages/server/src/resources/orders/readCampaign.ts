@@ -1,8 +1,8 @@
-import { type Campaign, campaignTags, maxCampaignTag } from './schemas/campaign.ts';
+import { type Campaign, campaignTags, maxCampaignTag } from '@lectern/sdk/api';
 
 /**
  * The campaign in a query such as `?utm_source=letter&utm_campaign=spring`; undefined where there is none. Other
- * parameters are left out, and whatever a tag has, the order is valid with it.
+ * parameters are left out, and tags are cut and cleaned: no purchase fails for an address.
  */
 export function readCampaign(query: string | undefined): Campaign | undefined {
   const params = new URLSearchParams(query);

@@ -1,6 +1,6 @@
+import { campaign } from '@lectern/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { readCampaign } from './readCampaign.ts';
-import { campaign } from './schemas/campaign.ts';
 
 describe('readCampaign', () => {
   it('reads the five tags, and nothing else of an address', () => {
