@@ -76,18 +76,6 @@ const elementClass = (names: readonly string[]) => {
   return Lectern;
 };
 
-/** A link that names a course opens its checkout in the page; before this script, and without it, the link leads there. */
-const follow = (event: MouseEvent): void => {
-  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-lectern-course]');
-  if (!link || event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
-  event.preventDefault();
-  widgets().then(
-    (module) => module.follow(link),
-    () => location.assign(link.href),
-  );
-};
-
 /** Opens a view of the marketplace over the page. */
 export const open: Open = (view, params) => widgets().then((module) => module.open(view, params));
 
@@ -107,7 +95,6 @@ export function start(given: Defaults): void {
       console.error(`Lectern: <${name}> can't be defined on this page.`, error);
     }
   }
-  addEventListener('click', follow);
   // A redirect from sign-in has come back.
   if (location.hash.includes('lectern_code=')) void widgets();
 }

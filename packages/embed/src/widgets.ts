@@ -4,7 +4,6 @@ import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
 import type { LecternElement } from './lecternElement.ts';
 import { applyLook, ownSheet } from './look.ts';
-import { toViewRequest } from './openings.ts';
 import { EmbedError } from './problem.ts';
 import { paramsOf, recipeOf } from './recipes.ts';
 import { getJson } from './request.ts';
@@ -216,17 +215,3 @@ export const open: Open = async (view, params) => {
   const frames = await import('./frames.ts');
   frames.open(page, { view, params }, context);
 };
-
-/** Opens the checkout that a link of the page stands for. */
-export function follow(link: HTMLAnchorElement): void {
-  const { href, dataset } = link;
-  const context = embedContextOf(link, defaults);
-  const leave = () => location.assign(href);
-  if (!context) {
-    leave();
-    return;
-  }
-  const opening = toViewRequest('checkout', dataset.lecternCourse ?? '', '', dataset.lecternCode);
-  if (!dispatch(link, 'lectern-open', { ...opening, href })) return;
-  import('./frames.ts').then((frames) => frames.show(page, { opening, href, opener: undefined, context }), leave);
-}
