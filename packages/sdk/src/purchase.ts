@@ -3,6 +3,7 @@ import { ApiError, isApiError, type MarketplaceError } from './errors.ts';
 import type { Calls } from './http/endpoint.ts';
 import type { PlacedOrders } from './placedOrders.ts';
 import { cartSummary, type Money, usualMoney } from './rules/cartSummary.ts';
+import { limits } from './rules/limits.ts';
 import type { Order, PaymentConfirmation } from './schemas/order.ts';
 import type { BuyerInput } from './schemas/receipt.ts';
 import type { CartStore } from './stores/cart.ts';
@@ -115,7 +116,8 @@ export function createPurchase(options: {
         ...(request.paymentMethodNonce === undefined ? {} : { paymentMethodNonce: request.paymentMethodNonce }),
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         ...(request.buyer ? { buyer: request.buyer } : {}),
-        campaign: options.campaign?.(),
+        // No purchase fails for a long address.
+        campaign: options.campaign?.()?.slice(0, limits.campaignQuery),
         idempotencyKey: request.idempotencyKey,
       });
       if (begun.status !== 'paid') placed.await(begun._id);

@@ -27,6 +27,8 @@ export const limits = {
   quizRefresh: 500,
   /** Files of one message to support. */
   supportAttachments: 3,
+  /** Characters of the query that names a campaign. */
+  campaignQuery: 2_000,
   /** How long a purchase can be given back, in days (§2). */
   refundDays: 30,
   bestGrade: 100,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
+import { limits } from '../rules/limits.ts';
 import { discountCode } from './discountCode.ts';
-import { id, idempotencyKey, maxCharacters, requiredText } from './primitives.ts';
+import { id, idempotencyKey, maxCharacters, requiredText, text } from './primitives.ts';
 import { buyerInput } from './receipt.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
@@ -50,9 +51,9 @@ export const orderInput = z.strictObject({
   code: z.optional(discountCode),
   /**
    * The campaign that the buyer came from, for the report, as a query such as `utm_source=letter&utm_campaign=spring`.
-   * A repeated order keeps its first.
+   * A repeated order keeps its first. The client cuts it.
    */
-  campaign: z.optional(z.string()),
+  campaign: z.optional(text(limits.campaignQuery)),
   idempotencyKey,
 });
 export type OrderInput = z.input<typeof orderInput>;

@@ -1,14 +1,11 @@
 import { type Campaign, campaignTags, maxCampaignTag } from '@lectern/sdk/api';
 
-/** Characters of an address's query that are read. */
-const MAX_QUERY = 2_000;
-
 /**
  * The campaign in a query such as `?utm_source=letter&utm_campaign=spring`; undefined where there is none. Other
  * parameters are left out, and tags are cut and cleaned: no purchase fails for an address.
  */
 export function readCampaign(query: string | undefined): Campaign | undefined {
-  const params = new URLSearchParams(query?.slice(0, MAX_QUERY));
+  const params = new URLSearchParams(query);
   const tags = campaignTags.flatMap((tag) => {
     // Cut before it is cleaned: half of a character may be left.
     const value = params

@@ -1,4 +1,5 @@
 import { buildRequest, type Endpoint, endpoints } from '@lectern/sdk/api';
+import { limits } from '@lectern/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
@@ -210,7 +211,13 @@ describe('the campaign of an order', () => {
   });
 
   it('never makes a purchase fail', async () => {
-    for (const query of ['', 'utm_source=', 'utm_source=%00%ff', `utm_term=${'x'.repeat(20_000)}`, '%'])
+    for (const query of [
+      '',
+      'utm_source=',
+      'utm_source=%00%ff',
+      `utm_term=${'x'.repeat(limits.campaignQuery - 20)}`,
+      '%',
+    ])
       expect((await buyWith(query)).bought.status, query).toBe(200);
   });
 });
