@@ -3,6 +3,7 @@ import { text } from './primitives.ts';
 
 /** What a campaign's address may say, in the usual order. */
 export const campaignTags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+/** The name of one of them. */
 export type CampaignTag = (typeof campaignTags)[number];
 /** Characters of a tag; longer ones are cut. */
 export const maxCampaignTag = 100;
