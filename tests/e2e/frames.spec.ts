@@ -70,6 +70,7 @@ test('from the checkout over sign-in to the receipt and the course, and the host
   const events = (await host.received()).flatMap((message) => (message.type === 'event' ? message : []));
   expect(events).toEqual([
     { type: 'event', name: 'session', detail: { isSignedIn: true } },
+    { type: 'event', name: 'checkout', detail: { courseIds: [course._id] } },
     {
       type: 'event',
       name: 'purchase',
