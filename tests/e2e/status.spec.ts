@@ -27,6 +27,33 @@ test('an admin sees how the server is, and checks it again', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
 });
 
+test('a link of the admin dashboard stays where it is once it can be pressed', async ({ page, server, become }) => {
+  await become(await signIn(server.url, 'admin'));
+  const answers = ['**/api/admin/refunds', '**/api/admin/disputes', '**/api/admin/overview'].map((address) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { address, promise, resolve };
+  });
+  for (const { address, promise } of answers) {
+    await page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
+  await page.goto('/admin/dashboard');
+  const link = page.getByRole('link', { name: 'See the status' });
+  for (const { address, resolve } of answers) {
+    await expect(page.getByText('Learners', { exact: true })).toBeVisible();
+    await expect(link, address).toBeHidden();
+    const answer = page.waitForResponse(address);
+    resolve();
+    await answer;
+  }
+  await link.waitFor();
+  const top = await link.evaluate((element) => element.getBoundingClientRect().top);
+  await page.waitForLoadState('networkidle');
+  expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+});
+
 test('nobody else sees it', async ({ page, server, become }) => {
   await become(await signIn(server.url, 'learner'));
   await page.goto('/admin/status');

@@ -190,7 +190,7 @@ export const NotDecided = failed('refunds.decide', 'refunds.decideFailed', {
   prepare: (api) => withRefunds(api),
   act: grant,
 });
-export const LoadingRefunds = loading('refunds.list', 'refunds.loading');
+export const LoadingRefunds = loading('refunds.list', 'adminDashboard.loading');
 export const RefundsFailed = failed('refunds.list', 'refunds.loadFailed');
 export const WithFigures = ready('adminDashboard.newCourses');
 export const NoLectures = ready('adminDashboard.noLectures', {

@@ -2,10 +2,14 @@ import { adminWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useAdminFigures } from '../../hooks/admin/useAdminFigures.ts';
+import { useDisputes } from '../../hooks/admin/useDisputes.ts';
+import { useRefunds } from '../../hooks/admin/useRefunds.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminDisputes } from './AdminDisputes.tsx';
 import { AdminFaults } from './AdminFaults.tsx';
 import { AdminFigures } from './AdminFigures.tsx';
@@ -42,6 +46,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
 function Overview() {
   const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
   const figures = useAdminFigures();
+  const hasLoaded = ![figures.isLoading, useDisputes().isPending, useRefunds().isPending].includes(true);
   /** What admins maintain: a new screen is one more row. */
   const areas = [
     {
@@ -94,22 +99,33 @@ function Overview() {
     <>
       <AdminFaults faults={figures.faults ?? []} />
       <AdminFigures figures={figures} />
-      <AdminDisputes />
-      <AdminRefunds />
-      <div className="lectern-admin-dashboard-columns">
-        {(figures.newCourses ? figures.newCourses.length > 0 : figures.isLoading) && (
-          <NewCourses courses={figures.newCourses} />
-        )}
-        <ul className="lectern-admin-dashboard-areas">
-          {areas.map(({ text, href, action }) => (
-            <li key={href}>
-              <Link href={href}>{action}</Link>
-              <p>{text}</p>
-              <Icon shape={icons.chevronRight} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* Their lists are as long as they are: a link below them would move away from under a pointer. */}
+      {hasLoaded ? (
+        <>
+          <AdminDisputes />
+          <AdminRefunds />
+          <div className="lectern-admin-dashboard-columns">
+            {figures.newCourses && figures.newCourses.length > 0 && <NewCourses courses={figures.newCourses} />}
+            <ul className="lectern-admin-dashboard-areas">
+              {areas.map(({ text, href, action }) => (
+                <li key={href}>
+                  <Link href={href}>{action}</Link>
+                  <p>{text}</p>
+                  <Icon shape={icons.chevronRight} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      ) : (
+        <>
+          <LoadingStatus label={t('adminDashboard.loading')} />
+          <div className="lectern-admin-dashboard-columns" aria-hidden="true">
+            <Skeleton shape="panel" />
+            <Skeleton shape="panel" />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { adminWords } from '@lectern/sdk/words';
 import type { AdminFigures as Figures } from '../../hooks/admin/useAdminFigures.ts';
 import { useLectern } from '../../provider/context.ts';
-import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What an admin looks after in numbers, a link to it where it has a page; a dash where it could not be loaded. */
@@ -19,31 +18,28 @@ export function AdminFigures({ figures }: { figures: Figures }) {
     ['activePartners', paths.partners],
   ];
   return (
-    <>
-      {figures.isLoading && <LoadingStatus label={t('adminDashboard.loading')} />}
-      <dl className="lectern-admin-dashboard-figures" aria-label={t('adminDashboard.figures')}>
-        {rows.map(([key, href]) => {
-          const value = figures[key];
-          const text = value === undefined ? '–' : key === 'revenue' ? formats.money(value) : formats.count(value);
-          return (
-            <div key={key}>
-              <dt>{t(`adminDashboard.${key}`)}</dt>
-              <dd>
-                {value === undefined && figures.isLoading ? (
-                  <Skeleton shape="short" />
-                ) : value !== undefined && href ? (
-                  <Link href={href} aria-label={`${t(`adminDashboard.${key}`)}: ${text}`}>
-                    {text}
-                  </Link>
-                ) : (
-                  text
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </>
+    <dl className="lectern-admin-dashboard-figures" aria-label={t('adminDashboard.figures')}>
+      {rows.map(([key, href]) => {
+        const value = figures[key];
+        const text = value === undefined ? '–' : key === 'revenue' ? formats.money(value) : formats.count(value);
+        return (
+          <div key={key}>
+            <dt>{t(`adminDashboard.${key}`)}</dt>
+            <dd>
+              {figures.isLoading ? (
+                <Skeleton shape="short" />
+              ) : value !== undefined && href ? (
+                <Link href={href} aria-label={`${t(`adminDashboard.${key}`)}: ${text}`}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

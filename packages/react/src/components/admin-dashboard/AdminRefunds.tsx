@@ -4,9 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDecideRefund, useRefunds } from '../../hooks/admin/useRefunds.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { refundTexts } from '../../ui/refundTexts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { ReturnDecision, ReturnFacts } from './AdminReturns.tsx';
@@ -68,13 +66,8 @@ export function AdminRefunds() {
             </details>
           )}
         </>
-      ) : error ? (
-        <LoadError error={error} fallback={t('refunds.loadFailed')} onRetry={refetch} />
       ) : (
-        <>
-          <LoadingStatus label={t('refunds.loading')} />
-          <Skeleton />
-        </>
+        error && <LoadError error={error} fallback={t('refunds.loadFailed')} onRetry={refetch} />
       )}
     </section>
   );

@@ -45,7 +45,6 @@ export const refundWords = {
   'refunds.title': 'Refunds',
   'refunds.text':
     'Requests from buyers who have completed too much of a course to be refunded automatically, refunds that failed, and money that was returned at the payment provider.',
-  'refunds.loading': 'Loading refunds',
   'refunds.loadFailed': 'Failed to load refunds.',
   'refunds.empty': 'No refunds to review.',
   'refunds.others': 'Decided',
