@@ -1,7 +1,6 @@
 import { certificateWords, dashboardWords, orderWords } from '@lectern/sdk/words';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { useCertificates } from '../../hooks/learning/useCertificates.ts';
-import { useOrders } from '../../hooks/shop/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { definePart } from '../../ui/definePart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,16 +18,13 @@ export const LearnerDashboardHeader = definePart(
   (name) => {
     const { t, Link, paths } = useLectern(name, dashboardWords, orderWords);
     const { user } = useSession();
-    const hasOrders = (useOrders().data?.length ?? 0) > 0;
     return {
       children: (
         <>
           <h1>{t(user?.role === 'instructor' ? 'dashboard.instructor' : 'dashboard.learner')}</h1>
-          {hasOrders && (
-            <Link href={paths.orders} className="lectern-button lectern-button-flush" data-variant="quiet">
-              {t('orders.title')}
-            </Link>
-          )}
+          <Link href={paths.orders} className="lectern-button lectern-button-flush" data-variant="quiet">
+            {t('orders.title')}
+          </Link>
         </>
       ),
     };
