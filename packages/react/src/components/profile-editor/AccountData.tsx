@@ -1,4 +1,5 @@
 import type { AccountExport } from '@lectern/sdk';
+import { accountExportDraft, accountRemovalDraft, validatorOf } from '@lectern/sdk/forms';
 import { accountWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useAccountData } from '../../hooks/account/useAccountData.ts';
@@ -6,8 +7,8 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
-import { AccountExportForm } from './AccountExportForm.tsx';
-import { AccountRemovalForm } from './AccountRemovalForm.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { AccountDataForm } from './AccountDataForm.tsx';
 import * as parts from './accountDataParts.tsx';
 import { AccountDataProvider } from './context.ts';
 import { useProfileGate } from './useProfileGate.tsx';
@@ -25,7 +26,7 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
   { onRemove, className, children, ...props },
   ref,
 ) {
-  const { t, portal } = useLectern('AccountData', accountWords);
+  const { t, portal, marketplace } = useLectern('AccountData', accountWords);
   const gate = useProfileGate();
   const view = useAccountData({ onSuccess: onRemove });
   const [asked, setAsked] = useState<'download' | 'remove'>();
@@ -63,7 +64,19 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
             closeLabel={t('notice.close')}
             container={portal}
           >
-            <AccountExportForm {...view} onDownload={download} onCancel={() => ask()} />
+            <AccountDataForm
+              validator={validatorOf(marketplace, accountExportDraft)}
+              hasPassword={view.hasPassword}
+              failure={view.downloading}
+              send={{
+                variant: 'primary',
+                children: t('accountData.exportConfirm'),
+                isBusy: view.isPreparing,
+                busyLabel: t('accountData.exporting'),
+              }}
+              onSend={download}
+              onCancel={() => ask()}
+            />
           </Dialog>
           <Dialog
             open={asked === 'remove'}
@@ -75,7 +88,31 @@ const Root = forwardRef<HTMLElement, AccountDataProps>(function AccountData(
             closeLabel={t('notice.close')}
             container={portal}
           >
-            <AccountRemovalForm {...view} email={gate.user.email} onCancel={() => ask()} />
+            <AccountDataForm
+              validator={validatorOf(marketplace, accountRemovalDraft)}
+              hasPassword={view.hasPassword}
+              failure={view.removal}
+              send={{
+                variant: 'destructive',
+                children: t('accountData.confirm'),
+                isBusy: view.isRemoving,
+                busyLabel: t('accountData.deleting'),
+              }}
+              onSend={view.remove}
+              onCancel={() => ask()}
+            >
+              {(errors) => (
+                <Field
+                  label={t('accountData.email')}
+                  name="email"
+                  type="email"
+                  autoComplete="off"
+                  hint={t('accountData.emailHint', { email: gate.user.email })}
+                  keepsHint
+                  error={errors.email}
+                />
+              )}
+            </AccountDataForm>
           </Dialog>
         </AccountDataProvider>
       ) : (
