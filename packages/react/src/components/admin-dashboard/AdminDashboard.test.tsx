@@ -74,6 +74,20 @@ describe('AdminDashboard', () => {
     expect(screen.getByText('Learners').nextElementSibling).toHaveTextContent('–');
   });
 
+  it('keeps what is shown where a list fails, and is asked for again', async () => {
+    const { sent } = renderWithMarketplace(<AdminDashboard />, {
+      as: 'admin',
+      prepare: (api) => api.fail('refunds.list', { status: 500, body: {} }),
+    });
+    const link = await screen.findByRole('link', { name: 'Manage categories' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const before = sent.length;
+    await userEvent.click(retry);
+    await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(link).toBeInTheDocument();
+  });
+
   it('shows no link that what is on its way would move', async () => {
     renderWithMarketplace(<AdminDashboard />, {
       as: 'admin',

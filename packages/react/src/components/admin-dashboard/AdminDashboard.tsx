@@ -46,7 +46,10 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
 function Overview() {
   const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
   const figures = useAdminFigures();
-  const hasLoaded = ![figures.isLoading, useDisputes().isPending, useRefunds().isPending].includes(true);
+  // A list that failed is pending again while it is retried: it has been answered all the same.
+  const hasDisputes = useDisputes().isFetched;
+  const hasRefunds = useRefunds().isFetched;
+  const hasLoaded = hasDisputes && hasRefunds && !figures.isLoading;
   /** What admins maintain: a new screen is one more row. */
   const areas = [
     {

@@ -54,6 +54,6 @@ export function useAdminFigures(): AdminFigures {
     categories: categories.data?.length,
     emptyCategories: categories.data?.filter(({ courseCount }) => courseCount === 0).length,
     activePartners: partners.data?.filter(({ state }) => state === 'active').length,
-    isLoading: [overview, courses, categories, partners].some(({ isPending }) => isPending),
+    isLoading: [overview, courses, categories, partners].some(({ isFetched }) => !isFetched),
   };
 }
