@@ -5,6 +5,9 @@ export function countedOf(event: MarketplaceEvent): { name: string; value?: numb
   switch (event.type) {
     case 'cart.changed':
       return { name: 'cart', value: event.items.length };
+    case 'checkout.viewed':
+    case 'checkout.abandoned':
+      return { name: event.type, value: event.courseIds.length };
     case 'order.placed':
       return { name: 'purchase', value: event.order.total };
     case 'quiz.submitted':

@@ -40,8 +40,36 @@ const events: { [Name in keyof LecternEventDetails]: { about: string; detail: st
   },
   'lectern-session': { about: 'The visitor has signed in or out.', detail: '`isSignedIn`' },
   'lectern-cart': { about: 'The cart has changed.', detail: '`courseIds`' },
+  'lectern-ready': {
+    about: 'A video is open in a player, which can be driven.',
+    detail: '`courseId`, `lectureId`, `currentTime`, `duration`',
+  },
+  'lectern-play': { about: 'It plays.', detail: 'the same' },
+  'lectern-pause': { about: 'It pauses, or has ended.', detail: 'the same' },
+  'lectern-time': { about: 'It is somewhere else, at most four times a second.', detail: 'the same' },
   'lectern-error': { about: "An element or a frame can't do what it should.", detail: '`code`, `message`' },
 };
+
+/** What drives the video of a player. */
+const playerMembers = [
+  { kind: 'method', name: 'play', description: 'Plays the video.', return: { type: { text: 'Promise<void>' } } },
+  { kind: 'method', name: 'pause', description: 'Pauses the video.', return: { type: { text: 'Promise<void>' } } },
+  {
+    kind: 'method',
+    name: 'seek',
+    description: 'Goes to a second of the video.',
+    parameters: [{ name: 'seconds', type: { text: 'number' } }],
+    return: { type: { text: 'Promise<void>' } },
+  },
+  ...['currentTime', 'duration'].map((name) => ({
+    kind: 'field',
+    name,
+    description: 'In seconds; undefined until `lectern-ready`.',
+    type: { text: 'number | undefined' },
+    readonly: true,
+  })),
+];
+const PLAYER = 'lectern-course-player';
 
 /** What an element is before a frame is opened in it. */
 function beforeOpening(name: ElementName): string | undefined {
@@ -61,6 +89,12 @@ export function elementTables(): string {
     const rows = Object.entries<AttributeRow>(attributes);
     lines.push(`### \`<${name}>\``, '', about, '');
     if (before) lines.push(before, '');
+    if (name === PLAYER) {
+      lines.push(
+        '`play()`, `pause()` and `seek(seconds)` drive its video; `currentTime` and `duration` say where it is.',
+        '',
+      );
+    }
     if (rows.length === 0) continue;
     lines.push('| Attribute | Value | |', '| --- | --- | --- |');
     for (const [attribute, row] of rows) {
@@ -108,6 +142,7 @@ export function manifest(): object {
     members: [
       { kind: 'field', name: 'ready', type: { text: 'Promise<void>' }, readonly: true },
       { kind: 'method', name: 'reload', return: { type: { text: 'void' } } },
+      ...(tagName === PLAYER ? playerMembers : []),
     ],
     events: Object.entries(events).map(([name, event]) => ({
       name,

@@ -1,4 +1,4 @@
-import type { Opening, Report, ReportDetails, ReportName, View, ViewParams } from './messages.ts';
+import type { Opening, ReportDetails, ReportName, View, ViewParams } from './messages.ts';
 
 /** Opens a view of the page's marketplace, such as `open('checkout', { courseIds: ['…'] })`. Resolves when it shows. */
 export type Open = <V extends View>(view: V, params: ViewParams[V]) => Promise<void>;
@@ -30,9 +30,4 @@ export function dispatch<N extends keyof LecternEventDetails>(
 ): boolean {
   const options = { detail, bubbles: true, composed: true, cancelable: cancelable.has(name) };
   return target.dispatchEvent(new CustomEvent(name, options));
-}
-
-/** Dispatches what a frame reports. */
-export function dispatchReport(target: EventTarget, { name, detail }: Report): void {
-  target.dispatchEvent(new CustomEvent(`lectern-${name}`, { detail, bubbles: true, composed: true }));
 }

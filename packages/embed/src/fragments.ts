@@ -43,51 +43,40 @@ const missing = (what: string) => new EmbedError('not_found', `There is no ${wha
 export const loadFragment = (place: Place, kind: string, params: Record<string, string>): Promise<Fragment> =>
   load(place, kind, params, single);
 
-interface Waiting {
-  resolve(fragment: Fragment): void;
-  reject(error: unknown): void;
-}
-/** The cards that the next request asks for, by marketplace and language, then by course. */
-const batches = new Map<string, Map<string, Waiting[]>>();
+/** The courses whose cards the next request asks for, by marketplace and language, and the answers by course. */
+const batches = new Map<string, { ids: Set<string>; answers: Promise<Cards> }>();
+type Cards = Map<string, ReturnType<typeof load<Answer>>>;
 
 /** A course card. Cards that are asked for at the same moment share a request. */
-export function loadCard(place: Place, courseId: string): Promise<Fragment> {
+export async function loadCard(place: Place, courseId: string): Promise<Fragment> {
   // The server refuses a request with such an id, and with it all other cards.
-  if (!COURSE_ID.test(courseId)) return Promise.reject(missing(`course "${courseId}"`));
-  return new Promise((resolve, reject) => {
-    const key = `${place.address} ${place.locale}`;
-    let batch = batches.get(key);
-    if (!batch) {
-      const started = new Map<string, Waiting[]>();
-      batch = started;
-      batches.set(key, started);
-      queueMicrotask(() => {
-        batches.delete(key);
-        // In one order, so that the same cards are the same address for caches.
-        const ids = [...started.keys()].sort();
-        for (let first = 0; first < ids.length; first += CARDS_PER_REQUEST) {
-          void loadCards(place, ids.slice(first, first + CARDS_PER_REQUEST), started);
-        }
-      });
-    }
-    const waiting = batch.get(courseId);
-    if (waiting) waiting.push({ resolve, reject });
-    else batch.set(courseId, [{ resolve, reject }]);
-  });
+  if (!COURSE_ID.test(courseId)) throw missing(`course "${courseId}"`);
+  const key = `${place.address} ${place.locale}`;
+  let batch = batches.get(key);
+  if (!batch) {
+    const ids = new Set<string>();
+    const answers = Promise.resolve().then(() => {
+      batches.delete(key);
+      return loadCards(place, ids);
+    });
+    batch = { ids, answers };
+    batches.set(key, batch);
+  }
+  batch.ids.add(courseId);
+  const answer = await (await batch.answers).get(courseId);
+  const html = answer?.html[courseId];
+  if (!answer || typeof html !== 'string') throw missing(`course ${courseId}`);
+  return { html, sheet: answer.sheet };
 }
 
-async function loadCards(place: Place, ids: string[], batch: ReadonlyMap<string, Waiting[]>): Promise<void> {
-  const each = (act: (waiting: Waiting, id: string) => void) => {
-    for (const id of ids) for (const waiting of batch.get(id) ?? []) act(waiting, id);
-  };
-  try {
-    const { html: cards, sheet } = await load(place, 'cards', { ids: ids.join() }, several);
-    each(({ resolve, reject }, id) => {
-      const html = cards[id];
-      if (typeof html === 'string') resolve({ html, sheet });
-      else reject(missing(`course ${id}`));
-    });
-  } catch (error) {
-    each(({ reject }) => reject(error));
+function loadCards(place: Place, courses: ReadonlySet<string>): Cards {
+  // In one order, so that the same cards are the same address for caches.
+  const ids = [...courses].sort();
+  const answers: Cards = new Map();
+  while (ids.length > 0) {
+    const some = ids.splice(0, CARDS_PER_REQUEST);
+    const answer = load(place, 'cards', { ids: some.join() }, several);
+    for (const id of some) answers.set(id, answer);
   }
+  return answers;
 }

@@ -1,15 +1,17 @@
 import { addressOf } from './addresses.ts';
 import { readCode } from './codes.ts';
 import { createDialog, type Dialog } from './dialog.ts';
-import { dispatch, dispatchReport } from './events.ts';
+import * as driving from './drive.ts';
+import { dispatch } from './events.ts';
 import { pathOf, showInline } from './inline.ts';
 import { isInlineView } from './inlineViews.ts';
 import { keepInView } from './keepInView.ts';
+import { marketplaceOf } from './marketplaceOf.ts';
 import { mark, setState } from './marks.ts';
 import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
 import { EmbedError } from './problem.ts';
 import { recipeOf } from './recipes.ts';
-import { type EmbedContext, marketplaceOf } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 import { createStage, type Stage } from './stage.ts';
 import { settingsFor } from './tokens.ts';
 import type { Page, Widget } from './widget.ts';
@@ -44,7 +46,7 @@ const placeOf = (opener: Widget | undefined): Element =>
 /** Handles the messages that every frame may send. */
 function handleFrameMessage(page: Page, message: MessageToPage, request: Request): void {
   const { opener, context } = request;
-  if (message.type === 'event') dispatchReport(placeOf(opener), message);
+  if (message.type === 'event') dispatch(placeOf(opener), `lectern-${message.name}`, message.detail);
   if (message.type === 'state') {
     const { type: _, ...state } = message;
     setState(context, state);
@@ -115,6 +117,16 @@ export function open(page: Page, asked: { view: string; params: object }, contex
   const opening = readOpening(asked);
   if (!opening) throw new EmbedError('misconfigured', `${asked.view} can't be opened with these parameters.`);
   show(page, { opening, opener: undefined, context });
+}
+
+/** Drives the video of a player, whose frame it opens if someone has just pressed something. */
+export function drive(page: Page, widget: Widget, command: driving.Drive, isPressed: boolean): void {
+  driving.drive(widget, command, isPressed, (opening) => {
+    const { context, element } = widget;
+    if (!context) throw new EmbedError('misconfigured', 'Which marketplace?');
+    const href = addressOf(opening, context.address);
+    if (dispatch(element, 'lectern-open', { ...opening, href })) show(page, { opening, href, opener: widget, context });
+  });
 }
 
 /** Whether an element is the place for a view. */

@@ -2,7 +2,8 @@ import './global.ts';
 import { open, start } from './loader.ts';
 
 // A bundle's own address says nothing about the marketplace: <lectern-marketplace> does.
-start({});
+// Nothing to define while a page is rendered on a server.
+if (typeof customElements !== 'undefined') start({});
 
 export type { AttributeOf, AttributeValue, ElementName } from './attributes.ts';
 export type { LecternEventDetails, LecternEvents, Open, OpenDetail } from './events.ts';

@@ -1,4 +1,5 @@
 import { make, sheet } from './dom.ts';
+import { keepTimes } from './drive.ts';
 import { ownSheet } from './look.ts';
 import type { MessageToPage, Opening } from './messages.ts';
 import type { EmbedContext } from './settings.ts';
@@ -50,6 +51,7 @@ export function showInline(widget: Widget, { opening, href, context, ...options 
       if (message.type === 'height') setHeight(message.px);
       if (message.type === 'opened') stage.frame.focus();
       if (message.type === 'close') frame.leave();
+      keepTimes(element, message);
       options.onMessage(message);
     },
     onRefused: () => location.assign(href),
@@ -58,8 +60,10 @@ export function showInline(widget: Widget, { opening, href, context, ...options 
   const frame: OpenFrame = {
     path,
     focus: () => stage.frame.focus(),
+    post: stage.post,
     end() {
       widget.frame = undefined;
+      keepTimes(element);
       stage.remove();
     },
     leave() {

@@ -24,11 +24,34 @@ interface MarketplaceElement {
   appearance?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
+/** What drives the video of `<lectern-course-player>`. A command waits until there is a video. */
+interface PlayerElement {
+  /**
+   * Plays the video. Resolves when the player has the command; `lectern-play` says that it plays.
+   *
+   * @throws an error with the code `not_pressed` while the player isn't open and nobody has just pressed something
+   */
+  play(): Promise<void>;
+  /** Pauses the video. */
+  pause(): Promise<void>;
+  /**
+   * Goes to a second of the video, from its beginning.
+   *
+   * @throws an error with the code `not_pressed`, as `play` does
+   */
+  seek(seconds: number): Promise<void>;
+  /** Where the video is, in seconds; undefined until `lectern-ready`. */
+  readonly currentTime: number | undefined;
+  /** How long the video is, in seconds; undefined until `lectern-ready`. */
+  readonly duration: number | undefined;
+}
+
 /** The elements by name. */
 export type LecternElements = {
   [Name in ElementName]: LecternElement &
     Properties<Name> &
-    (Name extends 'lectern-marketplace' ? MarketplaceElement : unknown);
+    (Name extends 'lectern-marketplace' ? MarketplaceElement : unknown) &
+    (Name extends 'lectern-course-player' ? PlayerElement : unknown);
 };
 
 /** The attributes of an element as a framework's templates check them. */

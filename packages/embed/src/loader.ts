@@ -4,7 +4,7 @@ import type { LecternElement } from './lecternElement.ts';
 import type { Defaults } from './settings.ts';
 
 type Widgets = typeof import('./widgets.ts');
-type Step = 'connect' | 'change' | 'disconnect' | 'reload';
+type Step = 'update' | 'reload';
 
 let loaded: Promise<Widgets> | undefined;
 let defaults: Defaults = {};
@@ -21,7 +21,7 @@ const widgets = () => {
   return loaded;
 };
 
-const run = (element: LecternElement, step: Step): void => {
+const run = (element: LecternElement, step: Step = 'update'): void => {
   widgets().then(
     (module) => module[step](element),
     // The fallback stays; nothing can be done before the network is back.
@@ -29,9 +29,12 @@ const run = (element: LecternElement, step: Step): void => {
   );
 };
 
+/** What drives the video of a player. */
+const acts = ['play', 'pause', 'seek'] as const;
+
 const propertyOf = (attribute: string) => attribute.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
-const elementClass = (names: readonly string[]) => {
+const elementClass = (tag: string, names: readonly string[]) => {
   class Lectern extends HTMLElement {
     static observedAttributes = names;
     get ready(): Promise<void> {
@@ -49,15 +52,15 @@ const elementClass = (names: readonly string[]) => {
         delete this[property];
         this[property] = value;
       }
-      run(this, 'connect');
+      run(this);
     }
     disconnectedCallback() {
-      run(this, 'disconnect');
+      run(this);
     }
     // With it, `moveBefore` neither disconnects nor connects.
     connectedMoveCallback() {}
     attributeChangedCallback() {
-      if (this.isConnected) run(this, 'change');
+      if (this.isConnected) run(this);
     }
   }
   for (const name of names) {
@@ -73,6 +76,15 @@ const elementClass = (names: readonly string[]) => {
       },
     });
   }
+  if (tag === 'lectern-course-player') {
+    for (const act of acts) {
+      Object.defineProperty(Lectern.prototype, act, {
+        value(this: LecternElement, seconds?: number): Promise<void> {
+          return widgets().then((module) => module.drive(this, { act, seconds }));
+        },
+      });
+    }
+  }
   return Lectern;
 };
 
@@ -84,12 +96,10 @@ export const isServed = (address: string): boolean => address.includes('/embed/v
 
 /** Defines the elements. Where another copy already has, that one stays. */
 export function start(given: Defaults): void {
-  // Nothing to define while a page is rendered on a server.
-  if (typeof customElements === 'undefined') return;
   defaults = given;
   for (const [name, names] of Object.entries(attributes)) {
     try {
-      if (!customElements.get(name)) customElements.define(name, elementClass(names));
+      if (!customElements.get(name)) customElements.define(name, elementClass(name, names));
     } catch (error) {
       // A page's own patch of `define` refused: what is inside the element stays.
       console.error(`Lectern: <${name}> can't be defined on this page.`, error);

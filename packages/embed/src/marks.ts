@@ -1,5 +1,6 @@
+import { marketplaceOf } from './marketplaceOf.ts';
 import type { PageState } from './messages.ts';
-import { type EmbedContext, marketplaceOf } from './settings.ts';
+import type { EmbedContext } from './settings.ts';
 
 /** What a learner has, by marketplace; nothing until a frame has reported it. */
 const states = new Map<string, PageState>();

@@ -38,6 +38,9 @@ export type Settings = Value<typeof settings>;
 export type Prefill = Pick<Settings, 'email' | 'name'>;
 
 const lecture = { courseId: id, lectureId: id };
+const seconds = number(0, 1e6);
+/** Where a video is, in seconds. */
+const moment = object({ ...lecture, currentTime: seconds, duration: seconds });
 /** What a frame can show, with what it needs to know for it. */
 export const views = {
   'sign-in': object({ mode: optional(oneOf('sign-in', 'sign-up')), ...prefill }),
@@ -62,6 +65,10 @@ export const reports = {
   session: object({ isSignedIn: boolean }),
   cart: object({ courseIds: ids }),
   quiz: object({ ...lecture, isPassed: boolean, percentage }),
+  ready: moment,
+  play: moment,
+  pause: moment,
+  time: moment,
   error: object({ code: text(64), message: text(500) }),
 };
 
@@ -103,6 +110,8 @@ const toFrame = {
   cart: object({ act: oneOf('add', 'remove', 'wish', 'unwish'), courseId: id }),
   /** An authorization code that a redirect brought to the page's address. */
   code: object({ code: text(256), state: text(128) }),
+  /** Drives the video of a player, at once or as soon as there is one. */
+  playback: object({ act: oneOf('play', 'pause', 'seek'), seconds: optional(seconds) }),
   /** The page closed the dialog. */
   dismissed: object({}),
 };

@@ -16,9 +16,6 @@ export interface EmbedContext extends Pick<Settings, 'theme' | 'locale' | 'dir'>
   marketplace: Element | null;
 }
 
-/** Distinguishes the marketplaces of a page. */
-export const marketplaceOf = ({ address, key }: Pick<EmbedContext, 'address' | 'key'>): string => `${address} ${key}`;
-
 const TAG = 'lectern-marketplace';
 
 /** The closest `<lectern-marketplace>` around an element, also outside of the shadow roots it is in. */

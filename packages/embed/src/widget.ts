@@ -1,4 +1,5 @@
 import type { LecternElement } from './lecternElement.ts';
+import type { MessageToFrame } from './messages.ts';
 import type { EmbedError } from './problem.ts';
 import type { EmbedContext } from './settings.ts';
 
@@ -21,6 +22,7 @@ export interface Widget {
 export interface OpenFrame {
   path: string;
   focus(): void;
+  post(message: MessageToFrame): void;
   /** Makes room for another frame. */
   end(): void;
   /** Ends the frame and shows again what was there before. */

@@ -1,4 +1,5 @@
 import { listenTo } from './acts.ts';
+import type { Drive } from './drive.ts';
 import { dispatch, type Open } from './events.ts';
 import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
@@ -176,26 +177,21 @@ function refresh(widget: Widget): void {
 
 const isMarketplace = (element: Element) => element.localName === 'lectern-marketplace';
 
-/** An element has entered the page. */
-export function connect(element: LecternElement): void {
-  if (!element.isConnected) return;
-  if (!isMarketplace(element)) present.add(widgetOf(element));
-  change(element);
-}
-
-/** An attribute has changed. */
-export function change(element: LecternElement): void {
-  if (isMarketplace(element)) for (const widget of present) refresh(widget);
-  else if (element.isConnected) refresh(widgetOf(element));
-}
-
-/** An element has left the page, unless it has only been moved. */
-export function disconnect(element: LecternElement): void {
+/** An element has entered the page, left it or been moved in it, or an attribute has changed. */
+export function update(element: LecternElement): void {
+  const { isConnected } = element;
   const widget = known.get(element);
-  if (element.isConnected || !widget) return;
-  present.delete(widget);
-  forget(element);
-  widget.frame?.leave();
+  if (isMarketplace(element)) {
+    if (isConnected) for (const one of present) refresh(one);
+  } else if (isConnected) {
+    const entered = widgetOf(element);
+    present.add(entered);
+    refresh(entered);
+  } else if (widget) {
+    present.delete(widget);
+    forget(element);
+    widget.frame?.leave();
+  }
 }
 
 /** Loads an element's content again. */
@@ -206,6 +202,13 @@ export function reload(element: LecternElement): void {
 /** Resolves when an element shows its content. */
 export const ready = (element: LecternElement): Promise<void> =>
   isMarketplace(element) ? Promise.resolve() : widgetOf(element).ready;
+
+/** Drives the video of a player. */
+export const drive = (element: LecternElement, command: Drive): Promise<void> => {
+  // Asked now: it ends soon after the press.
+  const isPressed = navigator.userActivation?.isActive === true;
+  return import('./frames.ts').then((frames) => frames.drive(page, widgetOf(element), command, isPressed));
+};
 
 /** Opens a view of the page's marketplace. */
 export const open: Open = async (view, params) => {

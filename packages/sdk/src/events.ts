@@ -11,6 +11,10 @@ export type MarketplaceEvent =
   | { type: 'session.started'; user: User }
   | { type: 'session.ended'; reason: SessionEndReason }
   | { type: 'cart.changed'; items: readonly CartItem[] }
+  /** Someone who is signed in sees what there is to pay. */
+  | { type: 'checkout.viewed'; courseIds: readonly string[] }
+  /** A checkout that was viewed was left without a purchase. A page that is closed as a whole tells nothing. */
+  | { type: 'checkout.abandoned'; courseIds: readonly string[] }
   /** An order was paid: once for each, after its purchase or when the first call says so that asks about it later. */
   | { type: 'order.placed'; order: Order }
   | { type: 'progress.recorded'; progress: LectureProgress }

@@ -4,6 +4,8 @@ import type { Partner } from './partner.ts';
 import { readRemovedCodes } from './removedCodes.ts';
 import { type Inline, isInline, isModal, type Shown } from './views.ts';
 
+/** What the host's page asks of the player's video. */
+export type PlaybackCommand = Omit<Extract<MessageToFrame, { type: 'playback' }>, 'type'>;
 /** Something that the host's page asked to do with a course. */
 export type CartAct = Omit<Extract<MessageToFrame, { type: 'cart' }>, 'type'>;
 
@@ -50,6 +52,10 @@ export interface Frame {
   askToSignIn(act: CartAct): void;
   /** Someone has signed in: returns to the view that needed it, else closes. Returns what has been waiting. */
   signedIn(): CartAct | undefined;
+  /** Hands a command to what plays, or keeps it until something does. */
+  drive(command: PlaybackCommand): void;
+  /** Calls the listener with each command, first with those that are kept. One listener at a time. */
+  onDrive(listener: (command: PlaybackCommand) => void): () => void;
   send: Host['send'];
 }
 
@@ -63,6 +69,7 @@ interface FrameOptions {
 }
 
 const MAX_VIEWS_BEHIND = 20;
+const MAX_COMMANDS = 10;
 
 export function createFrame({ host, partner, initial, isFull = false }: FrameOptions): Frame {
   const isApp = initial === undefined;
@@ -93,6 +100,8 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
     const { code: _, ...params } = shown.params;
     return withCode({ ...shown, params } as Shown);
   };
+  let kept: PlaybackCommand[] = [];
+  let driver: ((command: PlaybackCommand) => void) | undefined;
   const close: Frame['close'] = ({ isHidden = false } = {}) => {
     if (isApp) set({ shown: undefined, behind: [], waiting: undefined });
     if (!isHidden && (isApp || isFull)) host.send({ type: 'close' });
@@ -162,6 +171,18 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
         set({ shown: recoded(before), behind: behind.slice(0, behind.lastIndexOf(before)), waiting: undefined });
       else close();
       return waiting;
+    },
+    drive(command) {
+      if (driver) driver(command);
+      else kept = [...kept, command].slice(-MAX_COMMANDS);
+    },
+    onDrive(listener) {
+      driver = listener;
+      for (const command of kept) listener(command);
+      kept = [];
+      return () => {
+        if (driver === listener) driver = undefined;
+      };
     },
     send: host.send,
   };

@@ -73,6 +73,10 @@ function reportOf(event: MarketplaceEvent, shown: () => ReturnType<typeof course
       return { name: 'session', detail: { isSignedIn: false } };
     case 'cart.changed':
       return { name: 'cart', detail: { courseIds: event.items.map(({ _id }) => _id) } };
+    case 'checkout.viewed':
+      return { name: 'checkout', detail: { courseIds: event.courseIds.slice(0, 50) } };
+    case 'checkout.abandoned':
+      return { name: 'abandoned', detail: { courseIds: event.courseIds.slice(0, 50) } };
     case 'order.placed': {
       const { _id, items, total, currency } = event.order;
       return {

@@ -81,6 +81,8 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
       }
       case 'cart':
         return void runCartAct({ act: message, frame, marketplace, queryClient });
+      case 'playback':
+        return frame.drive(message);
       case 'dismissed':
         return frame.close({ isHidden: true });
       case 'code':

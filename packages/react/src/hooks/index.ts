@@ -206,6 +206,7 @@ export {
 } from './learning/useEnrolledCourses.ts';
 export { useIsCatchingUp } from './learning/useIsCatchingUp.ts';
 export { type UseLectureProgressResult, useLectureProgress } from './learning/useLectureProgress.ts';
+export { type Playback, type PlaybackEvent, usePlayback } from './learning/usePlayback.ts';
 export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './learning/useQuiz.ts';
 export { type UseQuizResultsResult, useQuizResults } from './learning/useQuizResults.ts';
 export {

@@ -1,4 +1,4 @@
-import { type AuthorMarketplace, createMarketplace } from '@lectern/sdk';
+import { type AuthorMarketplace, createMarketplace, type MarketplaceEvent } from '@lectern/sdk';
 import { author } from '@lectern/sdk/author';
 import { createMockApi, type MockApi } from '@lectern/sdk/testing';
 import { type RenderResult, render } from '@testing-library/react';
@@ -57,6 +57,8 @@ export interface RenderOptions {
   baseUrl?: string;
   /** Asks who is signed in before anyone is, as the site does. */
   verifySession?: boolean;
+  /** Hears of what happens. */
+  onEvent?: (event: MarketplaceEvent) => void;
 }
 
 /** Renders a widget in its own marketplace with the mock API, in StrictMode. */
@@ -80,6 +82,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
     fetch: recordingFetch,
     ...(options.partnerKey ? { partnerKey: options.partnerKey } : {}),
     ...(options.verifySession ? { verifySession: true } : {}),
+    ...(options.onEvent ? { onEvent: options.onEvent } : {}),
   });
   open.push(marketplace);
   const navigate = vi.fn();

@@ -4,7 +4,7 @@ import { Checkout, courseQuery, ErrorNote, LoadingStatus, Skeleton, useLectern }
 import { messageOf } from '@lectern/sdk';
 import { accessWords, checkoutWords } from '@lectern/sdk/words';
 import { useQueries } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { changed } from '../changes.ts';
 import type { Frame } from '../createFrame.ts';
 import { useFrame } from '../FrameContext.ts';
@@ -25,9 +25,7 @@ interface CheckoutViewProps {
 export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
   const { marketplace, t } = useLectern('CheckoutView', accessWords);
   const frame = useFrame();
-  const isBought = useRef(false);
   const onPurchase = () => {
-    isBought.current = true;
     // The view says the same.
     marketplace.notices.hide();
     changed(marketplace);
@@ -42,7 +40,6 @@ export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
   return (
     <PayGuard courseIds={chosen} code={code}>
       <SignedInOnly reason={t('notice.signInRequired.checkout')}>
-        <Reports courseIds={chosen} isBought={isBought} />
         {courseIds?.length ? (
           <ChosenCourses courseIds={courseIds} code={code} onPurchase={onPurchase} />
         ) : (
@@ -57,21 +54,6 @@ export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
       </SignedInOnly>
     </PayGuard>
   );
-}
-
-/** Tells the page that someone who is signed in sees a checkout, and that it was left without a purchase. */
-function Reports(props: { courseIds: () => readonly string[]; isBought: RefObject<boolean> }) {
-  const { send } = useFrame();
-  const begin = useEffectEvent(() => {
-    const detail = { courseIds: props.courseIds().slice(0, 50) };
-    if (detail.courseIds.length === 0) return undefined;
-    send({ type: 'event', name: 'checkout', detail });
-    return () => {
-      if (!props.isBought.current) send({ type: 'event', name: 'abandoned', detail });
-    };
-  });
-  useEffect(() => begin(), []);
-  return null;
 }
 
 /** The checkout of the courses that the host named, whatever is in the cart. */

@@ -1,3 +1,4 @@
+import type { MarketplaceEvent } from '@lectern/sdk';
 import { seedIds } from '@lectern/sdk/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -38,6 +39,28 @@ describe('Checkout', () => {
     expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
     expect(onPurchase).toHaveBeenCalledWith(expect.objectContaining({ total: 548.9, status: 'paid' }));
     expect(api.state.orders).toHaveLength(1);
+  });
+
+  it('tells the host that it was viewed, and that it was left only where nothing was bought', async () => {
+    const told: object[] = [];
+    const onEvent = (event: MarketplaceEvent) => {
+      if (/^checkout|^order/.test(event.type)) told.push(event);
+    };
+    const options = { as: 'learner', onEvent } as const;
+    const left = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, options);
+    await screen.findByLabelText('Name on card');
+    const viewed = { type: 'checkout.viewed', courseIds: [paid] };
+    expect(told).toEqual([viewed]);
+    left.unmount();
+    await waitFor(() => expect(told).toEqual([viewed, { type: 'checkout.abandoned', courseIds: [paid] }]));
+
+    told.length = 0;
+    const bought = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => bought.unmount()} />, options);
+    await fillCard(bought.user);
+    await bought.user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(bought.container).toBeEmptyDOMElement());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).toMatchObject([viewed, { type: 'order.placed' }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { CoursePlayerProps } from './props.ts';
 const player = late(async () => (await import('./Player.tsx')).Player);
 
 const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function CoursePlayer(
-  { courseId, lectureId, onLectureChange, children, ...props },
+  { courseId, lectureId, onLectureChange, playback, children, ...props },
   ref,
 ) {
   return (
@@ -20,6 +20,7 @@ const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function 
           courseId={courseId}
           lectureId={lectureId}
           onLectureChange={onLectureChange}
+          playback={playback}
         >
           {children}
         </Player>

@@ -21,7 +21,7 @@ import { useSidePanel } from './useSidePanel.ts';
 
 /** The learner's player. */
 export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
-  { courseId, lectureId, onLectureChange, children, onKeyDown, ...props },
+  { courseId, lectureId, onLectureChange, playback, children, onKeyDown, ...props },
   ref,
 ) {
   const { t, Link, paths } = useLectern('CoursePlayer', accessWords, catalogueWords, playerWords);
@@ -32,6 +32,11 @@ export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Pla
   const videoKeys: CoursePlayerContextValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, next, error, needs } = player;
   const finish = useFinish(course, lecture);
+  const id = lecture?._id;
+  useEffect(() => {
+    // The video of the lecture before is gone, but still known here.
+    if (video?.isConnected && id) return playback?.attach(video, id);
+  }, [playback, video, id]);
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
     if (hasText) preloadTextLecture();

@@ -19,6 +19,7 @@ import type { ActionOptions } from '../forms/useAction.ts';
 import { useEnrolledIds } from '../learning/useEnrolledCourses.ts';
 import { itemCover } from './itemCover.ts';
 import { quotedSums } from './quotedSums.ts';
+import { useCheckoutEvents } from './useCheckoutEvents.ts';
 import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
 import { useCountCheckout } from './useCountCheckout.ts';
 import { type DiscountCode, useDiscountCode } from './useDiscountCode.ts';
@@ -178,6 +179,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const inProcess = forSale.filter((item) => processingOf(item));
   const unpaid = forSale.filter((item) => !inProcess.includes(item)).map((item) => corrected[item._id] ?? item);
   const discount = useDiscountCode(unpaid, code, onCodeChange);
+  const endEvents = useCheckoutEvents(unpaid);
 
   /** What went wrong, and for a price also that nothing was charged where that is certain. */
   const textOf = (error: unknown, fallback: string, items: readonly CheckoutItem[]) => {
@@ -243,6 +245,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
 
   /** Shows what was bought. */
   function finish(bought: readonly CheckoutItem[], order: Order | undefined) {
+    endEvents();
     setPurchase({ items: bought, order });
     if (order) followed.remember(order);
     if (notify && !showsPurchase) notifyPurchase(bought, order);
@@ -277,6 +280,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     async onSuccess({ purchase, bought }) {
       await refreshEnrollments();
       if (purchase.isComplete && purchase.order?.status === 'pending') {
+        endEvents();
         followed.follow(purchase.order._id);
       } else if (purchase.isComplete) {
         finish(bought, purchase.order);
