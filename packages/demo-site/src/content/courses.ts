@@ -21,10 +21,11 @@ export const searchTitle = (query: string) => (query === '' ? 'Search' : `Result
 /** The description of an instructor who has written none. */
 export const instructorDescription = (name: string) => `Courses by ${name}.`;
 
-/** After a search without results. */
+/** After a search with no result or few. */
 export const emptyActions = {
   label: 'Categories',
   title: 'Or browse a category:',
   courses: 'Popular courses',
+  alike: 'More like this',
   unfiltered: 'Found without the filters',
 } as const;

@@ -18,6 +18,9 @@ import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
+/** So few leave most of the page empty. */
+const FEW_RESULTS = 2;
+
 /** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t, Link, paths } = useLectern('CourseResults', catalogueWords, filterWords);
@@ -34,6 +37,8 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
       const top = results.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) results.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     };
+  const few = data && data.totalResults <= FEW_RESULTS ? data.courses : [];
+  const category = few[0]?.category?._id;
   const setFilters = withScroll(state.setFilters);
   const setSort = withScroll(state.setSort);
   return (
@@ -83,6 +88,12 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
         />
       </div>
+      {category && (
+        <section className="site-below">
+          <h2>{emptyActions.alike}</h2>
+          <CourseList search={{ category, limit: 3 + few.length }} except={few.map(({ _id }) => _id)} />
+        </section>
+      )}
       {data?.totalResults === 0 && (
         <section className="site-below">
           <h2>{data.unfilteredResults ? emptyActions.unfiltered : emptyActions.courses}</h2>

@@ -35,6 +35,17 @@ describe('CourseList', () => {
     expect(loading).toEqual(['eager', 'eager', ...Array.from({ length: 7 }, () => 'lazy')]);
   });
 
+  it('leaves out what the page shows already', async () => {
+    renderWithMarketplace(<CourseList search={{ q: 'bread' }} except={[seedIds.courses.weatherMaps]} />);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    renderWithMarketplace(
+      <CourseList search={{ limit: 3 }} except={[seedIds.courses.weatherMaps]} data-testid="others" />,
+    );
+    const others = within(await screen.findByTestId('others'));
+    await waitFor(() => expect(others.getAllByRole('article')).toHaveLength(2));
+    expect(others.queryByRole('article', { name: /Weather Maps/ })).toBeNull();
+  });
+
   it('shows 8 featured courses where a server sends more', async () => {
     renderWithMarketplace(<FeaturedCourses />, {
       prepare: (api) => {
@@ -130,6 +141,17 @@ describe('CourseList', () => {
     api.state.courses = [];
     renderWithMarketplace(<FeaturedCourses />, { api });
     expect(await screen.findByText('No featured courses available at the moment.')).toBeVisible();
+  });
+
+  it('leaves out what the page shows already', async () => {
+    renderWithMarketplace(<CourseList search={{ q: 'bread' }} except={[seedIds.courses.weatherMaps]} />);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    renderWithMarketplace(
+      <CourseList search={{ limit: 3 }} except={[seedIds.courses.weatherMaps]} data-testid="others" />,
+    );
+    const others = within(await screen.findByTestId('others'));
+    await waitFor(() => expect(others.getAllByRole('article')).toHaveLength(2));
+    expect(others.queryByRole('article', { name: /Weather Maps/ })).toBeNull();
   });
 
   it('shows 8 featured courses at most, however many come', async () => {

@@ -12,6 +12,8 @@ import * as parts from './parts.tsx';
 export interface CourseListProps extends RootProps<'section'> {
   /** What to list: words, filters, sort order, page and page size. */
   search: CourseSearch;
+  /** Ids of courses to leave out, such as those that the page shows already; a page has fewer courses then. */
+  except?: readonly string[] | undefined;
   /** Changes the page; without it there is no pagination. */
   onPageChange?: (page: number) => void;
   /** The address of a page of the list. With it, the pagination is links, which work without JavaScript. */
@@ -57,6 +59,7 @@ const Root = createRoot('section', 'lectern-course-list');
 const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseList(
   {
     search,
+    except,
     onPageChange,
     hrefOf,
     exactHref,
@@ -75,7 +78,9 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   ref,
 ) {
   const { t, paths } = useLectern('CourseList', catalogueWords);
-  const { data, error, refetch, isPlaceholderData: isStale } = useCourses(search);
+  const { data: found, error, refetch, isPlaceholderData: isStale } = useCourses(search);
+  const data =
+    found && except ? { ...found, courses: found.courses.filter(({ _id }) => !except.includes(_id)) } : found;
   const top = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
 
