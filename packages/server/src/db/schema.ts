@@ -297,6 +297,7 @@ export const lectureProgress = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     positionSeconds: doublePrecision('position_seconds').notNull().default(0),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    studiedAt: moment('studied_at').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lectureId] })],
 );

@@ -51,7 +51,7 @@ export function demoLearnerRows(courses: readonly CourseRows[], now: Date) {
       const isCompleted = isFinished || step < studied.length - 1;
       const end = type === 'video' ? (durationSeconds ?? 0) : 0;
       const positionSeconds = isCompleted ? end : Math.floor(end / 3);
-      rows.progress.push({ userId, lectureId, isCompleted, positionSeconds, updatedAt: at });
+      rows.progress.push({ userId, lectureId, isCompleted, positionSeconds, updatedAt: at, studiedAt: [at] });
       if (type === 'quiz') rows.attempts.push(...passedAttempts(found, userId, lectureId, at));
       if (type === 'assignment') {
         const id = namedId('submission', `${lectureId}/${userId}`);

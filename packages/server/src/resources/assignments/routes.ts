@@ -6,7 +6,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { issueDue } from '../certificates/issueDue.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
-import { completeLecture } from '../enrollments/progressRepository.ts';
+import { recordAnswer } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, resolveNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import { toShownWork } from '../works/workView.ts';
@@ -58,7 +58,7 @@ export function assignmentRoutes(services: Services): Route[] {
         const { id, submissionText, submissionUrl } = input;
         const lecture = await requireAssignment(db, actor.id, id);
         const row = await db.transaction(async (tx) => {
-          await completeLecture(tx, actor.id, lecture.id);
+          await recordAnswer(tx, actor.id, lecture.id, true);
           const saved = await saveSubmission(tx, {
             userId: actor.id,
             lectureId: lecture.id,

@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, lectureProgress, lectures, quizzes } from '../../db/schema.ts';
@@ -101,16 +101,21 @@ describe('an enrolled course', () => {
     expect(others.length).toBeLessThanOrEqual(1);
     expect(new Date(moment ?? '').getUTCMinutes() % 15).toBe(0);
     expect(Date.now() - Date.parse(moment ?? '')).toBeLessThan(16 * 60_000);
-    const daysAgo = (days: number, lectureId: string) =>
-      server.db
-        .update(lectureProgress)
-        .set({ updatedAt: new Date(Date.now() - days * 86_400_000) })
-        .where(and(eq(lectureProgress.userId, userId), eq(lectureProgress.lectureId, lectureId)));
-    await daysAgo(9, text);
-    await daysAgo(3, video);
-    const [only, ...more] = await recent();
-    expect(more).toEqual([]);
-    expect(Math.round((Date.now() - Date.parse(only ?? '')) / 86_400_000)).toBe(3);
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await server.db
+      .update(lectureProgress)
+      .set({ studiedAt: [before(9), before(3)] })
+      .where(eq(lectureProgress.userId, userId));
+    const days = async () =>
+      (await recent()).map((at) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)).sort();
+    expect(await days()).toEqual([3]);
+    // Opening a lecture reports the position that is known, which is no study.
+    await report(text, 0);
+    await report(video, 1);
+    expect(await days()).toEqual([3]);
+    // What is studied again keeps the day on which it was before.
+    await report(video, 2);
+    expect(await days()).toEqual([0, 3]);
   });
 
   it('stays when the course is unpublished or deleted', async () => {

@@ -13,6 +13,12 @@ export interface ProgressReport {
   isCompleted: boolean;
 }
 
+/** The start of the quarter of an hour that it is. */
+const quarter = sql`date_bin('15 minutes', now(), timestamptz '2026-01-01')`;
+/** With this quarter, and without what is older than anybody is shown. */
+const studiedNow = sql`(select array_agg(distinct moment) from unnest(${lectureProgress.studiedAt} || ${quarter}) moment
+  where moment > now() - interval '8 days')`;
+
 /** Quizzes and assignments are completed by an answer. */
 const isReportable = (lecture: string) => sql`${sql.identifier(lecture)}.type in ('video', 'text')`;
 
@@ -28,7 +34,8 @@ const of = alias(lectures, 'one');
 const isKept = isKeptBy(sql`saved.user_id`, of);
 
 /**
- * One statement for all reports. Those for lectures that the learner may not study, or that are not completed in this way,
+ * One statement for all reports. A lecture counts as studied where it was completed or played: a report of the position that
+ * is known only says that it was opened. Those for lectures that the learner may not study, or that are not completed in this way,
  * are left out (`access.ts`). Neither the position nor the completion moves back, whatever the order of the reports. The
  * rows are written by lecture, so that two such statements don't wait for each other's rows, nor for the completions that
  * are counted per lecture.
@@ -46,9 +53,15 @@ const saveStatement = prepared((db) => {
       and (not report.is_completed or ${isReportable('lecture')})
     group by report.user_id, report.lecture_id`);
   const saved = db.$with('saved', {}).as(sql`
-    insert into ${lectureProgress} (user_id, lecture_id, position_seconds, is_completed)
-    select user_id, lecture_id, position, is_completed from given order by lecture_id, user_id
+    insert into ${lectureProgress} (user_id, lecture_id, position_seconds, is_completed, studied_at)
+    select user_id, lecture_id, position, is_completed,
+      case when is_completed or position > 0 then array[${quarter}] else '{}' end
+    from given order by lecture_id, user_id
     on conflict (user_id, lecture_id) do update set
+      studied_at = case
+        when excluded.is_completed and not ${lectureProgress.isCompleted}
+          or excluded.position_seconds not in (0, ${lectureProgress.positionSeconds})
+        then ${studiedNow} else ${lectureProgress.studiedAt} end,
       position_seconds = greatest(${lectureProgress.positionSeconds}, excluded.position_seconds),
       is_completed = ${lectureProgress.isCompleted} or excluded.is_completed,
       updated_at = now()
@@ -100,13 +113,17 @@ export async function saveProgress(
   });
 }
 
-/** Completes a quiz or an assignment, which reports can't. */
-export async function completeLecture(db: Db, userId: string, lectureId: string): Promise<void> {
+/** Records an answer to a quiz or an assignment, which reports can't: one that passes completes the lecture. */
+export async function recordAnswer(db: Db, userId: string, lectureId: string, isCompleted: boolean): Promise<void> {
   await db
     .insert(lectureProgress)
-    .values({ userId, lectureId, isCompleted: true })
+    .values({ userId, lectureId, isCompleted, studiedAt: sql`array[${quarter}]` })
     .onConflictDoUpdate({
       target: [lectureProgress.userId, lectureProgress.lectureId],
-      set: { isCompleted: true, updatedAt: sql`now()` },
+      set: {
+        isCompleted: sql`${lectureProgress.isCompleted} or excluded.is_completed`,
+        updatedAt: sql`now()`,
+        studiedAt: studiedNow,
+      },
     });
 }

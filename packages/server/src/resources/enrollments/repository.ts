@@ -35,20 +35,22 @@ export const progressColumns = {
     where ${lectures.courseId} = ${enrollments.courseId} and ${isKept})`,
 };
 
-/** An aggregate over a learner's progress in the lectures of a course. */
-export function ofProgress<T>(what: SQL): SQL<T> {
+/** An aggregate over a learner's progress in the lectures of a course, and over what `also` joins. */
+export function ofProgress<T>(what: SQL, also: SQL = sql``): SQL<T> {
   return sql<T>`(select ${what} from ${lectureProgress}
-    join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
+    join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}${also}
     where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
       and ${isKept})`;
 }
 
 const lastStudiedAt = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
 
-/** The starts of the quarters of an hour of the last 8 days in which a lecture was studied last. */
-const recentlyStudiedAt = ofProgress<string[]>(sql`coalesce(json_agg(distinct
-  date_bin('15 minutes', ${lectureProgress.updatedAt}, timestamptz '2026-01-01'))
-  filter (where ${lectureProgress.updatedAt} > now() - interval '8 days'), '[]'::json)`);
+/** The starts of the quarters of an hour of the last 8 days in which something was studied. */
+const recentlyStudiedAt = ofProgress<string[]>(
+  sql`coalesce(json_agg(distinct moment)
+  filter (where moment > now() - interval '8 days'), '[]'::json)`,
+  sql`, unnest(${lectureProgress.studiedAt}) moment`,
+);
 
 /** All courses of a learner, last studied first; courses that are no longer on sale stay. */
 export function listEnrolled(db: Db, userId: string) {

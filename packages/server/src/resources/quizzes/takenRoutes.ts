@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { issueDue } from '../certificates/issueDue.ts';
 import { requireAccess } from '../enrollments/access.ts';
 import { lockEnrollment } from '../enrollments/accessRepository.ts';
-import { completeLecture } from '../enrollments/progressRepository.ts';
+import { recordAnswer } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
 import { toAttempt, toQuestion, toQuestionWithKey } from './quizView.ts';
 import {
@@ -61,7 +61,7 @@ export function takenQuizRoutes(services: Services): Route[] {
             const explanation = rows[index]?.explanation;
             return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
           });
-          if (passed) await completeLecture(tx, actor.id, quiz.lectureId);
+          await recordAnswer(tx, actor.id, quiz.lectureId, passed);
           const attempt = await addAttempt(tx, {
             userId: actor.id,
             quizId: quiz.id,
