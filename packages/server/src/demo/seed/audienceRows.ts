@@ -6,16 +6,14 @@ import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
 const OPENING = '2026-02-01';
 /** Learners have had some time for the course by then. */
 const FIRST_REVIEW = '2026-03-01';
-/** Nobody enrolls, reviews or studies later. */
-export const LATEST = '2026-11-15';
 /** At most: from enrolling to the review. */
 const DAYS_TO_REVIEW = 90;
 const DAY_MS = 86_400_000;
 /** Most people never write a review. */
 const LEARNERS_PER_REVIEW = 4;
 
-/** Enrollments and reviews of the published courses: every review is by another learner of the course. */
-export function audienceRows(content: SeedContent, learners: readonly { id: string }[]) {
+/** Enrollments and reviews of the published courses until now: every review is by another learner of the course. */
+export function audienceRows(content: SeedContent, learners: readonly { id: string }[], now: Date) {
   const rows: { reviews: (typeof reviews.$inferInsert)[]; enrollments: (typeof enrollments.$inferInsert)[] } = {
     reviews: [],
     enrollments: [],
@@ -27,7 +25,7 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
     const said = [...own, ...(content.reviews[slug] ?? [])].slice(0, audience.length);
     const reviewedAt = new Map<string, Date>();
     for (const [index, { rating, comment }] of said.entries()) {
-      const createdAt = momentBetween(`review ${slug} ${index}`, FIRST_REVIEW, LATEST);
+      const createdAt = momentBetween(`review ${slug} ${index}`, FIRST_REVIEW, now);
       reviewedAt.set(audience[index]?.id ?? '', createdAt);
       rows.reviews.push({
         id: namedId('review', `${slug}/${index}`),
@@ -48,7 +46,7 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
       rows.enrollments.push({
         userId: id,
         courseId,
-        createdAt: momentBetween(`enrolled ${slug} ${id}`, earliest, reviewed ?? LATEST),
+        createdAt: momentBetween(`enrolled ${slug} ${id}`, earliest, reviewed ?? now),
       });
     }
   }

@@ -34,7 +34,7 @@ export interface Seeding {
   seller?: Party | undefined;
   log: (line: string) => void;
   content?: SeedContent;
-  /** The demo's learner has studied in the week before. */
+  /** When the demo ends: its learner has studied in the week before, and people enroll until then. @default now */
   now?: Date;
 }
 
@@ -63,9 +63,9 @@ export async function seedIfEmpty({
     courses.push(await courseRows(seed, course, files, money));
     if (courses.length % 10 === 0) log(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
   }
-  const audience = audienceRows(seed, people.learners);
+  const audience = audienceRows(seed, people.learners, now);
   const learner = demoLearnerRows(isDemo ? courses : [], now);
-  const made = await workRows(seed, courses, audience.enrollments, files);
+  const made = await workRows(seed, courses, audience, files);
   const sold = demoSales(isDemo ? courses : [], people.learners, audience.enrollments, now);
   const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments, ...sold.sales], money);
 
@@ -85,7 +85,7 @@ export async function seedIfEmpty({
       [tables.reviews, audience.reviews],
       [
         tables.lectureProgress,
-        [...progressRows(courses, audience.enrollments), ...made.progress, ...learner.progress, ...sold.progress],
+        [...progressRows(courses, audience.enrollments, now), ...made.progress, ...learner.progress, ...sold.progress],
       ],
       [tables.quizAttempts, learner.attempts],
       [tables.submissions, [...made.submissions, ...learner.submissions]],

@@ -1,5 +1,6 @@
 import { namedId } from '../../db/newId.ts';
-import type { enrollments, lectureProgress, submissions, works } from '../../db/schema.ts';
+import type { lectureProgress, submissions, works } from '../../db/schema.ts';
+import type { audienceRows } from './audienceRows.ts';
 import type { SeedContent } from './content.ts';
 import type { CourseRows } from './courseRows.ts';
 import type { createSeedFiles } from './seedFiles.ts';
@@ -12,7 +13,7 @@ const GRADING_DAYS = 3;
 export async function workRows(
   content: SeedContent,
   courses: readonly CourseRows[],
-  audience: readonly (typeof enrollments.$inferInsert)[],
+  audience: ReturnType<typeof audienceRows>,
   files: ReturnType<typeof createSeedFiles>,
 ) {
   const rows: {
@@ -36,7 +37,11 @@ export async function workRows(
       .find(({ course }) => course.id === courseId)
       ?.lectures.findLast(({ type, isPublished }) => type === 'assignment' && isPublished);
     const submittedAt = new Date(sharedAt.getTime() - GRADING_DAYS * DAY_MS);
-    const enrolled = audience.filter((one) => one.courseId === courseId);
+    // Nobody shows the work of a course that they advise against.
+    const critics = audience.reviews.filter((one) => one.courseId === courseId && one.rating < 4);
+    const enrolled = audience.enrollments.filter(
+      (one) => one.courseId === courseId && !critics.some(({ userId }) => userId === one.userId),
+    );
     const makers = enrolled.filter(({ createdAt = submittedAt }) => createdAt < submittedAt);
     // Whoever has shown a work of this course already shows no second one.
     const free = (makers.length > 0 ? makers : enrolled).filter(
