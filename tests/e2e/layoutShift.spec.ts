@@ -30,3 +30,14 @@ for (const { width, height, shown } of sampled([
     }
   });
 }
+
+test('a jump to the end of the home page stays there', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'What you’ll have made' }).or(page.locator('.site-spotlight')),
+  ).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});

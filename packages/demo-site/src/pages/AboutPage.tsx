@@ -7,7 +7,7 @@ import { useHead } from '../head/useHead.ts';
 import { belowFold } from '../layout/belowFold.tsx';
 import { Intro } from '../layout/Intro.tsx';
 
-const Works = belowFold(async () => (await import('../layout/Works.tsx')).EarlierWorks);
+const Works = belowFold(async () => (await import('../layout/Works.tsx')).EarlierWorks, 'site-works-place');
 
 /** §2, about. */
 export function AboutPage() {

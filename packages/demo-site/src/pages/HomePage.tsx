@@ -20,7 +20,7 @@ import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { belowFold } from '../layout/belowFold.tsx';
 
-const Voices = belowFold(async () => (await import('./HomeVoices.tsx')).HomeVoices);
+const Voices = belowFold(async () => (await import('./HomeVoices.tsx')).HomeVoices, 'site-voices-place');
 
 /** §2, home page. */
 export function HomePage() {
