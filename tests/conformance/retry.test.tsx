@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
   Unsubscribe: {},
   PartnerManager: {},
   PartnerReport: {},
+  PartnerWebhook: {},
   QuizCreator: {},
   QuizRunner: {},
   WaitingSubmissions: {},

@@ -77,6 +77,11 @@ const withPartnerMonth: Setup['prepare'] = (api) => {
     { month, checkouts: 2, orders: 1, revenue: 499, share: 49.9, refunded: 0, paidOut: 0, signUps: 1, enrollments: 1 },
   ]);
 };
+const withWebhook: Setup['prepare'] = (api) => {
+  const createdAt = new Date().toISOString();
+  const webhook = { url: 'https://garden.example/hooks', createdAt };
+  api.state.webhooks.set(seedIds.partners.magazine, { webhook, events: [] });
+};
 const category = { _id: 'c', name: 'Science', courseCount: 3 };
 const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
@@ -102,6 +107,7 @@ export const setups: Record<string, Setup> = {
   ConfirmEmail: { as: 'visitor', props: { token: confirmToken }, prepare: withUnconfirmedEmail() },
   Unsubscribe: { as: 'visitor', props: { token: unsubscribeToken() } },
   PartnerManager: { as: 'admin' },
+  PartnerWebhook: { as: 'admin', prepare: withWebhook },
   PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },
   'CompareArea.Toggle': { partProps: { course: { _id: paid, title: 'Clouds', imageUrl: '/placeholder.svg' } } },

@@ -533,6 +533,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
           () => visitor.partners.create(draft),
           () => visitor.partners.update({ partnerId: nowhere, state: 'revoked' }),
           () => visitor.partners.report({ partnerId: nowhere }),
+          () => visitor.webhooks.save({ partnerId: nowhere, url: 'https://blog.example' }),
         ])
           expect(await refusal(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
       });

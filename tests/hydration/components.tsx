@@ -148,6 +148,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     SupportDesk: <lectern.SupportDesk />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,
+    PartnerWebhook: <lectern.PartnerWebhook />,
     ThemeEditor: <lectern.ThemeEditor defaultValue={{ primary: '#ffd400' }} />,
     PasswordField: <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
     Preferences: <lectern.Preferences />,

@@ -255,6 +255,7 @@ export {
   usePartnerManagerContext,
 } from './components/partner-manager/index.ts';
 export { PartnerReport, type PartnerReportProps, usePartnerReportContext } from './components/partner-report/index.ts';
+export { PartnerWebhook, type PartnerWebhookProps } from './components/partner-webhook/index.ts';
 export {
   AccountData,
   type AccountDataContextValue,

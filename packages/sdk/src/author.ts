@@ -47,6 +47,7 @@ export const author: AuthorCalls = {
     overview: { get: part },
     status: { get: part },
     partners: { list: part, listOwned: part, create: part, update: part, report: part },
+    webhooks: { get: part, save: part, renewSecret: part, remove: part, sendTest: part, sendAgain: part },
   },
   load: async () => (await import('./parts/author.ts')).author,
 };

@@ -21,5 +21,6 @@ export { questionDraft, quizDraft } from './schemas/quizDraft.ts';
 export { reviewInput as reviewDraft } from './schemas/review.ts';
 export { sectionInput as sectionDraft } from './schemas/sectionInput.ts';
 export { signInDraft, signUpDraft } from './schemas/user.ts';
+export { webhookDraft } from './schemas/webhookInput.ts';
 export { workDraft } from './schemas/workDraft.ts';
 export { type Checked, type Validator, validatorOf } from './validatorOf.ts';

@@ -35,6 +35,8 @@ const missing = {
   signIn: 'This sign-in has already ended.',
   passkey: 'Passkey not found.',
   mail: 'Mail not found, or what it reported is gone.',
+  webhook: 'This partner has no webhook.',
+  event: 'Event not found. Events are kept for 30 days.',
 } as const;
 
 /** What was not found. */
@@ -63,6 +65,11 @@ export const refusals = {
   },
   invalid_request: { status: 400, message: "The request couldn't be read.", scope: 'any' },
   incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
+  webhook_address: {
+    status: 400,
+    message: 'Please enter the https address of a public server, without a user name.',
+    field: 'url',
+  },
   wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
   wrong_email: { status: 400, message: "This isn't the email of your account.", field: 'email' },
   wrong_code: {

@@ -88,6 +88,7 @@ import { supportRoutes } from './resources/support/routes.ts';
 import { registerParts } from './resources/uploads/registerParts.ts';
 import { uploadRoutes } from './resources/uploads/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
+import { webhookRoutes } from './resources/webhooks/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { workRoutes } from './resources/works/routes.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
@@ -131,6 +132,7 @@ export interface Parts {
     | 'securityContact'
     | 'hasApiDocs'
     | 'adminSecondFactor'
+    | 'hasPrivateWebhooks'
   >;
   /** Absent: HTTP/1.1 without TLS. */
   certificate?: Certificate | undefined;
@@ -247,7 +249,8 @@ export async function buildApp({
     shares: config.shares,
     operations,
     linkTokens,
-    codeSecrets: createSecretBox(tokenSecret),
+    codeSecrets: createSecretBox(tokenSecret, 'one-time codes'),
+    webhooks: { allowsPrivate: config.hasPrivateWebhooks, secrets: createSecretBox(tokenSecret, 'webhooks') },
     certificateKeys: createCertificateKeys(db, certificateSettings?.key),
     files: createFileSigner(tokenSecret, config.publicUrl),
   };
@@ -279,6 +282,7 @@ export async function buildApp({
     ...mailRoutes(services),
     ...mailPreferenceRoutes(services),
     ...partnerRoutes(services),
+    ...webhookRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),
     ...sectionRoutes(services),

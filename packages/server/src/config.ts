@@ -73,6 +73,8 @@ export interface Config {
   shares: Shares;
   /** Whether admins need a second factor before they may do what admins do. */
   adminSecondFactor: 'optional' | 'required';
+  /** Whether partners' webhooks may lead into private networks, and on loopback without TLS. */
+  hasPrivateWebhooks: boolean;
   /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -320,6 +322,7 @@ const variables = z.object({
   UPLOADS_IN_PARTS: flag.default(true),
   SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),
   API_DOCS: flag.optional(),
+  PRIVATE_WEBHOOKS: flag.default(false),
   BACKUP_KEY: z.string().min(1).optional(),
   CERTIFICATE_KEY: z.string().min(1).optional(),
   CERTIFICATE_FONTS: z
@@ -467,6 +470,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     money: moneyOf({ currency: env.CURRENCY, taxRate: env.TAX_RATE, taxName: env.TAX_NAME }),
     shares: { instructor: env.INSTRUCTOR_SHARE, partner: env.PARTNER_SHARE },
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
+    hasPrivateWebhooks: env.PRIVATE_WEBHOOKS,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     video: { workers: env.VIDEO_WORKERS, ffmpeg: env.FFMPEG_PATH && resolve(env.FFMPEG_PATH) },

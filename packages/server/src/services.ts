@@ -44,5 +44,7 @@ export interface Services {
   linkTokens: LinkTokens;
   /** For the secrets of one-time codes. */
   codeSecrets: SecretBox;
+  /** Whether partners' servers may be in private networks, and what keeps the secrets that sign what they are told. */
+  webhooks: { allowsPrivate: boolean; secrets: SecretBox };
   certificateKeys: CertificateKeys;
 }

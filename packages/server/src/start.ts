@@ -39,6 +39,8 @@ import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldChallenges } from './resources/secondFactor/challengeRepository.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
+import { deleteOldEvents } from './resources/webhooks/repository.ts';
+import { startWebhookSender } from './resources/webhooks/sender.ts';
 import { createResponseCache, isChangingNumbers } from './responseCache.ts';
 import { createSharedCaches, type SharedCaches } from './sharedCaches.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -220,6 +222,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldAuthorizations(database.db),
         deleteUnusedSignIns(database.db),
         deleteOldMails(database.db),
+        deleteOldEvents(database.db),
         deleteOldMessages(database.db),
         deleteOldResets(database.db),
         deleteOldConfirmations(database.db),
@@ -279,6 +282,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       });
       cleanups.push(sender.stop);
     }
+    cleanups.push(startWebhookSender({ db: database.db, ...services.webhooks, log: app.log }).stop);
     drawing = sweeping.then(drawMissing);
     if (tools) {
       const { db } = database;

@@ -1,10 +1,11 @@
 import '@lectern/react/styles/partner-manager.css';
 import '@lectern/react/styles/partner-report.css';
-import { PartnerManager, PartnerReport, useLectern } from '@lectern/react';
+import '@lectern/react/styles/partner-webhook.css';
+import { PartnerManager, PartnerReport, PartnerWebhook, useLectern } from '@lectern/react';
 import { partnerWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 
-/** The partners and what each brings in, for admins (beyond §2). */
+/** The partners and what each brings in and is told, for admins (beyond §2). */
 export function PartnerAdminPage() {
   const { t } = useLectern('PartnerAdminPage', partnerWords);
   useHead({ title: t('partners.title') });
@@ -12,6 +13,7 @@ export function PartnerAdminPage() {
     <div className="site-page">
       <PartnerManager />
       <PartnerReport />
+      <PartnerWebhook />
     </div>
   );
 }

@@ -12,6 +12,10 @@ export const causes: Readonly<Record<RefusalCode, readonly [cause: string, next:
     'The connection ended before the whole file was there.',
     'Upload it again. Large videos continue where they ended.',
   ],
+  webhook_address: [
+    "The address isn't https, has a user name, or leads into a private network.",
+    'Use the public address of the server. An operator can allow private ones with `PRIVATE_WEBHOOKS=1`.',
+  ],
   wrong_password: [
     'The current password, which guards this change, is another one.',
     'Ask for it again, or offer a reset by mail.',

@@ -72,6 +72,7 @@ export {
   type UsePartnerReportResult,
   usePartnerReport,
 } from './admin/usePartnerReport.ts';
+export { type UsePartnerWebhookResult, usePartnerWebhook, type WebhookAct } from './admin/usePartnerWebhook.ts';
 export { type DuePayout, type UsePayoutsResult, usePayouts } from './admin/usePayouts.ts';
 export {
   type ListedRefunds,

@@ -26,5 +26,6 @@ export { signInsQuery } from './signIns.ts';
 export { statusQuery } from './status.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';
 export { supportQuery } from './support.ts';
+export { webhookQuery } from './webhooks.ts';
 export { wishlistQuery } from './wishlist.ts';
 export { worksQuery } from './works.ts';

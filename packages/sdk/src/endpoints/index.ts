@@ -53,6 +53,7 @@ export const endpoints = {
   overview: author.overview,
   status: author.status,
   partners: { ...author.partners, ...learner.partners },
+  webhooks: author.webhooks,
 };
 
 /** The type of the whole table. */

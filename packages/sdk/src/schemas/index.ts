@@ -105,6 +105,8 @@ export {
 } from './user.ts';
 export * from './videoPreparation.ts';
 export * from './videoStream.ts';
+export * from './webhook.ts';
+export * from './webhookInput.ts';
 export * from './work.ts';
 export * from './workDraft.ts';
 export { type WorkInput, workInput } from './workInput.ts';

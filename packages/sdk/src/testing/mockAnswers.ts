@@ -33,6 +33,7 @@ import { createMockStatus } from './mockStatus.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
 import { createMockSupport } from './mockSupport.ts';
 import { createMockUploads } from './mockUploads.ts';
+import { createMockWebhooks } from './mockWebhooks.ts';
 import { lastComingSoon, searchCourses } from './searchCourses.ts';
 import type { MockCourse, MockUser } from './seed.ts';
 import { isShownLecture, shownLectures } from './shownLectures.ts';
@@ -327,6 +328,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     overview: createMockOverview(state),
     status: createMockStatus(state),
     partners: createMockPartners(state),
+    webhooks: createMockWebhooks(state),
     ...discounting.answers,
     ...createMockEarnings(state),
     documents: createMockDocuments(state),

@@ -27,6 +27,8 @@ import type {
   ServiceFault,
   SignIn,
   SupportMessage,
+  Webhook,
+  WebhookEvent,
 } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
@@ -105,6 +107,8 @@ export interface MockState extends MockSeed {
   partnerMonths: Map<string, PartnerMonth[]>;
   /** Partner id → what its campaigns brought. */
   partnerCampaigns: Map<string, PartnerCampaign[]>;
+  /** Partner id → its webhook, and what it was told, newest first. */
+  webhooks: Map<string, { webhook: Webhook; events: WebhookEvent[] }>;
   /** The accounts' list, by number. */
   documents: ListedDocument[];
   /** What admins and operators did, newest first. */
@@ -212,6 +216,7 @@ const unused = () => ({
   sendsMail: true,
   partnerMonths: new Map(),
   partnerCampaigns: new Map(),
+  webhooks: new Map(),
   documents: [],
   auditEvents: [],
   signIns: new Map(),

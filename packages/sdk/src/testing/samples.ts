@@ -170,6 +170,16 @@ export const samplesOf = (ids: SampleIds) => {
     category,
     status: 'published' as const,
   };
+  const webhook = { url: 'https://tides.example/hooks', createdAt: '2026-01-15T12:00:00.000Z' };
+  const webhookEvent = {
+    _id: ids.unused,
+    type: 'order.paid',
+    state: 'waiting' as const,
+    attempts: 0,
+    answer: '',
+    createdAt: '2026-01-15T12:00:00.000Z',
+    nextAttemptAt: '2026-01-15T12:00:00.000Z',
+  };
   const partner = {
     _id: ids.partner,
     name: 'The Tide Table',
@@ -1489,6 +1499,67 @@ export const samplesOf = (ids: SampleIds) => {
           },
         ],
       },
+    },
+    'webhooks.get': {
+      access: 'admin',
+      input: { partnerId: ids.partner },
+      request: `GET /admin/partners/${ids.partner}/webhook`,
+      answer: {
+        webhook,
+        events: [
+          {
+            ...webhookEvent,
+            state: 'waiting',
+            attempts: 2,
+            status: 503,
+            answer: 'Down for maintenance',
+            attemptedAt: '2026-01-15T12:06:00.000Z',
+            nextAttemptAt: '2026-01-15T12:36:00.000Z',
+          },
+        ],
+        page: 1,
+        pages: 1,
+      },
+    },
+    'webhooks.save': {
+      access: 'admin',
+      input: { partnerId: ids.partner, url: ' https://tides.example/hooks ' },
+      request: `PUT /admin/partners/${ids.partner}/webhook`,
+      body: { url: 'https://tides.example/hooks' },
+      answer: { webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+    },
+    'webhooks.renewSecret': {
+      access: 'admin',
+      status: 404,
+      input: { partnerId: ids.unused },
+      request: `POST /admin/partners/${ids.unused}/webhook/secret`,
+      body: {},
+      answer: {
+        webhook: { ...webhook, previousSecretUntil: '2026-01-16T12:00:00.000Z' },
+        secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+      },
+    },
+    'webhooks.remove': {
+      access: 'admin',
+      input: { partnerId: ids.unused },
+      request: `DELETE /admin/partners/${ids.unused}/webhook`,
+      answer: {},
+    },
+    'webhooks.sendTest': {
+      access: 'admin',
+      status: 404,
+      input: { partnerId: ids.unused },
+      request: `POST /admin/partners/${ids.unused}/webhook/test`,
+      body: {},
+      answer: { event: { ...webhookEvent, type: 'test' } },
+    },
+    'webhooks.sendAgain': {
+      access: 'admin',
+      status: 404,
+      input: { partnerId: ids.partner, eventId: ids.unused },
+      request: `POST /admin/partners/${ids.partner}/webhook/events/${ids.unused}`,
+      body: {},
+      answer: { event: webhookEvent },
     },
     'partners.recordCheckout': {
       access: 'anonymous',

@@ -19,6 +19,7 @@ import { createdAt, moment } from './columns.ts';
 
 export * from './accountSchema.ts';
 export * from './moneySchema.ts';
+export * from './webhookSchema.ts';
 
 /** Search vectors, written by triggers. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/database.ts';
-import { documentSeries, mails, orders, refunds, videoStreams } from '../db/schema.ts';
+import { documentSeries, mails, orders, refunds, videoStreams, webhookEvents, webhooks } from '../db/schema.ts';
 
 export interface DatabaseFigures extends Record<string, unknown> {
   waitingMails: number;
@@ -8,6 +8,12 @@ export interface DatabaseFigures extends Record<string, unknown> {
   oldestMail: number;
   sentMails: number;
   failedMails: number;
+  /** Partners' servers by whether events arrive. */
+  workingWebhooks: number;
+  failingWebhooks: number;
+  pausedWebhooks: number;
+  /** For how long an event has been due for one that works, in seconds. */
+  overdueEvent: number;
   pendingOrders: number;
   processingOrders: number;
   paidOrders: number;
@@ -30,12 +36,21 @@ export async function readFigures(db: Db): Promise<DatabaseFigures> {
     db,
     sql`select mail.count as "waitingMails", mail.seconds as "oldestMail",
         ${settled('sent')} as "sentMails", ${settled('failed')} as "failedMails",
-        pending.open as "pendingOrders", pending.processing as "processingOrders",
+        webhook.working as "workingWebhooks", webhook.failing as "failingWebhooks", webhook.paused as "pausedWebhooks",
+        webhook.seconds as "overdueEvent", pending.open as "pendingOrders", pending.processing as "processingOrders",
         ${numbered('receipt')} as "paidOrders", ${numbered('credit_note')} as "creditNotes",
         (select count(*)::int from ${refunds} where ${refunds.state} in ('requested', 'failed')) as "waitingRefunds",
         film.waiting as "waitingVideos", film.working as "workingVideos", film.seconds as "oldestVideo"
       from (select count(*)::int as count, coalesce(extract(epoch from now() - min(${mails.createdAt})), 0)::float8 as seconds
           from ${mails} where ${mails.state} = 'waiting') mail,
+        (select count(*) filter (where ${webhooks.failingSince} is null)::int as working,
+            count(*) filter (where ${webhooks.failingSince} is not null and ${webhooks.pausedAt} is null)::int as failing,
+            count(*) filter (where ${webhooks.pausedAt} is not null)::int as paused,
+            greatest(coalesce(extract(epoch from now() - min(due.at) filter (where ${webhooks.failingSince} is null)), 0), 0)::float8
+              as seconds
+          from ${webhooks} left join lateral (select min(${webhookEvents.dueAt}) as at from ${webhookEvents}
+            where ${webhookEvents.partnerId} = ${webhooks.partnerId} and ${webhookEvents.state} in ('waiting', 'sending')) due on true
+        ) webhook,
         (select count(*) filter (where ${orders.processingSince} is null)::int as open,
             count(*) filter (where ${orders.processingSince} is not null)::int as processing
           from ${orders} where ${orders.status} = 'pending') pending,

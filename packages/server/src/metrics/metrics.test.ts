@@ -164,6 +164,7 @@ describe('the figures for Prometheus', () => {
     expect(labelsOf('lectern_disk_free_bytes', 'folder').sort()).toEqual(database ? ['files'] : ['database', 'files']);
     expect(labelsOf('lectern_database_connections', 'state')).toEqual(database ? ['total', 'idle', 'waiting'] : []);
     expect(labelsOf('lectern_mails_waiting', 'none')).toHaveLength(1);
+    expect(labelsOf('lectern_webhooks', 'state')).toEqual(['working', 'failing', 'paused']);
     expect(await sumOf('lectern_database_up')).toBe(1);
   });
 });
@@ -203,6 +204,10 @@ describe('a scrape', () => {
       waitingVideos: 2,
       workingVideos: 1,
       oldestVideo: 0,
+      workingWebhooks: 1,
+      failingWebhooks: 0,
+      pausedWebhooks: 0,
+      overdueEvent: 0,
     };
     const hanging = {
       kind: 'postgres',

@@ -86,6 +86,11 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
   const mailsWaiting = gauge('lectern_mails_waiting', 'Mails that wait to be sent, of all servers');
   const oldestMail = gauge('lectern_mail_oldest_seconds', 'Age of the mail that waits longest');
   const mailsLastDay = gauge('lectern_mails_last_day', 'Mails that were settled in the last 24 hours', ['state']);
+  const webhooks = gauge('lectern_webhooks', "Partners' servers that are told of orders, of all servers", ['state']);
+  const overdueEvent = gauge(
+    'lectern_webhook_overdue_seconds',
+    "How long an event has been due for a partner's server that works",
+  );
   const ordersPending = gauge('lectern_orders_pending', 'Orders that are not paid; processing: a bank decides', [
     'state',
   ]);
@@ -122,13 +127,17 @@ export function createMetrics({ database, cache, faults, folders }: Sources): Me
   function showFigures(figures: DatabaseFigures | undefined) {
     databaseUp.set(figures ? 1 : 0);
     // Old figures would look like new ones.
-    for (const one of [mailsWaiting, oldestMail, refundsWaiting, oldestVideo]) one.remove();
-    for (const one of [mailsLastDay, ordersPending, videos]) one.reset();
+    for (const one of [mailsWaiting, oldestMail, refundsWaiting, oldestVideo, overdueEvent]) one.remove();
+    for (const one of [mailsLastDay, ordersPending, videos, webhooks]) one.reset();
     if (!figures) return;
     mailsWaiting.set(figures.waitingMails);
     oldestMail.set(figures.oldestMail);
     mailsLastDay.labels('sent').set(figures.sentMails);
     mailsLastDay.labels('failed').set(figures.failedMails);
+    webhooks.labels('working').set(figures.workingWebhooks);
+    webhooks.labels('failing').set(figures.failingWebhooks);
+    webhooks.labels('paused').set(figures.pausedWebhooks);
+    overdueEvent.set(figures.overdueEvent);
     ordersPending.labels('open').set(figures.pendingOrders);
     ordersPending.labels('processing').set(figures.processingOrders);
     refundsWaiting.set(figures.waitingRefunds);

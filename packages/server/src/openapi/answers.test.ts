@@ -11,6 +11,7 @@ import {
   providerReturns,
   refunds,
   supportMessages,
+  webhookEvents,
 } from '../db/schema.ts';
 import { hashOfToken } from '../linkTokens.ts';
 import { findUser } from '../resources/users/repository.ts';
@@ -224,6 +225,13 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('partners.listOwned', {}, tokens.learner);
   await succeed('earnings.getOfPartner', { partnerId }, tokens.learner);
   await succeed('partners.report', { partnerId, from: '2026-01', to: '2026-01' }, tokens.admin);
+  await succeed('webhooks.save', { partnerId, url: 'https://partner.example/' }, tokens.admin);
+  await succeed('webhooks.renewSecret', { partnerId }, tokens.admin);
+  await succeed('webhooks.sendTest', { partnerId }, tokens.admin);
+  const [event] = await server.db.select().from(webhookEvents);
+  await succeed('webhooks.sendAgain', { partnerId, eventId: event?.id }, tokens.admin);
+  await succeed('webhooks.get', { partnerId }, tokens.admin);
+  await succeed('webhooks.remove', { partnerId }, tokens.admin);
 });
 
 /** Those that a page of another origin makes, and one that takes a whole video. */

@@ -27,6 +27,7 @@ export async function openApiDocument(): Promise<unknown> {
       shares: usualShares,
       securityContact: undefined,
       hasApiDocs: true,
+      hasPrivateWebhooks: false,
       adminSecondFactor: 'optional',
     },
     db: absent as Parts['db'],

@@ -102,6 +102,7 @@ export async function createTestServer(
       securityContact: undefined,
       hasApiDocs: true,
       adminSecondFactor: 'optional',
+      hasPrivateWebhooks: true,
       ...given.config,
     },
     db,

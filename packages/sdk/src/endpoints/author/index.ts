@@ -18,6 +18,7 @@ import { status } from './status.ts';
 import { submissions } from './submissions.ts';
 import { support } from './support.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 import { works } from './works.ts';
 
 /** What instructors and admins do. */
@@ -39,6 +40,7 @@ export const author = {
   mails,
   audit,
   partners,
+  webhooks,
   overview,
   status,
   works,

@@ -38,6 +38,9 @@ export const authorFailureWords = {
   'earnings.getFailed': 'Failed to fetch the earnings.',
   'earnings.recordFailed': 'Failed to save the payout.',
   'partners.reportFailed': 'Failed to fetch the report.',
+  'webhooks.getFailed': 'Failed to fetch the webhook.',
+  'webhooks.saveFailed': 'Failed to save the webhook.',
+  'webhooks.sendFailed': 'Failed to send the event.',
 };
 
 /** The key of the text of a call of instructors or admins that failed. */

@@ -72,4 +72,5 @@ export { themeWords } from './themeWords.ts';
 export { transcriptWords } from './transcriptWords.ts';
 export { uploadWords } from './uploadWords.ts';
 export { videoWords } from './videoWords.ts';
+export { webhookWords } from './webhookWords.ts';
 export { workWords } from './workWords.ts';

@@ -270,8 +270,11 @@ describe('the payment provider', () => {
     expect((await report('refund.updated', { id: 're_unknown' })).status).toBe(200);
   });
 
-  it('whose refund comes back gives the course back', async () => {
+  it('whose refund comes back gives the course back, and tells the partner', async () => {
     const one = await buyer();
+    const { id: partnerId } = await server.make.partner();
+    await server.db.update(orders).set({ partnerId }).where(eq(orders.id, one.orderId));
+    await server.call(endpoints.webhooks.save, { partnerId, url: 'https://partner.example/' }, await admin());
     stripe.refundStatus = 'pending';
     await one.ask();
     expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 349.3 });
@@ -282,6 +285,8 @@ describe('the payment provider', () => {
     expect(await one.state()).toEqual({ refund: 'failed', isEnrolled: true });
     expect(await one.earned()).toMatchObject({ share: 349.3, refunded: 0 });
     expect(ledgerOf(one.orderId)).toBe(54_890);
+    const { events } = (await server.call(endpoints.webhooks.get, { partnerId }, await admin())).body;
+    expect(events.map(({ type }) => type).sort()).toEqual(['order.refund_failed', 'order.refunded']);
   });
 
   it('that refuses it for good leaves the course: somebody has paid it back by hand', async () => {

@@ -7,6 +7,7 @@ import { addEnrollments } from '../enrollments/repository.ts';
 import { reconcileOrder } from '../orders/reconcile.ts';
 import { listOrders, lockBuyer, type OrderRow } from '../orders/repository.ts';
 import { voidCreditNote } from '../receipts/repository.ts';
+import { queueOrderEvent } from '../webhooks/orderEvents.ts';
 import { endCourses, matchReturns } from './matchReturns.ts';
 import { refundItemsOf } from './refundItems.ts';
 import { partnerOfOrder, saveRefundState } from './repository.ts';
@@ -60,7 +61,8 @@ async function recordReturn(services: Services, found: ReportedRefund): Promise<
 /** The money has come back to the seller: so do the courses to the buyer. What else was returned for them waits again. */
 async function giveBack({ mail }: Services, tx: Db, order: OrderRow, { groupId }: { groupId: string }) {
   const partnerId = await partnerOfOrder(tx, order.id);
-  for (const refund of await listRefundsOfGroup(tx, groupId)) {
+  const refunds = await listRefundsOfGroup(tx, groupId);
+  for (const refund of refunds) {
     const { courseId, orderId, userId, id: subjectId } = refund;
     await saveRefundState(tx, refund, 'failed', null);
     await addEnrollments(tx, userId, [{ courseId, orderId, partnerId }]);
@@ -68,6 +70,8 @@ async function giveBack({ mail }: Services, tx: Db, order: OrderRow, { groupId }
     await voidCreditNote(tx, orderId, courseId);
     await mail.queue(tx, 'refund', { userId, subjectId });
   }
+  const courseIds = refunds.map(({ courseId }) => courseId);
+  await queueOrderEvent(tx, 'order.refund_failed', order.id, courseIds);
   const ids = (await listGroup(tx, groupId)).map(({ id }) => id);
   await updateReturns(tx, ids, { outcome: null, groupId: null, decidedBy: null });
 }

@@ -5,6 +5,7 @@ import { recordRefund } from '../earnings/repository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { listOrders, lockBuyer } from '../orders/repository.ts';
 import { voidCreditNote } from '../receipts/repository.ts';
+import { queueOrderEvent } from '../webhooks/orderEvents.ts';
 import { matchReturns } from './matchReturns.ts';
 import {
   claimRefund,
@@ -74,6 +75,7 @@ function recordState(
     if (before !== 'granted' && kind === 'failed') {
       await addEnrollments(tx, userId, [{ courseId, orderId, partnerId: await partnerOfOrder(tx, orderId) }]);
       await recordRefund(tx, refund, 'restored');
+      await queueOrderEvent(tx, 'order.refund_failed', orderId, [courseId]);
     }
     if (kind === 'failed') await voidCreditNote(tx, orderId, courseId);
     // It says what somebody returned at the provider meanwhile: refused may mean that the money went back already.

@@ -11,9 +11,10 @@ export interface SecretBox {
   open(closed: string, owner: string): string | undefined;
 }
 
-export function createSecretBox(tokenSecret: string): SecretBox {
+/** @param purpose what is kept: each purpose has its own key */
+export function createSecretBox(tokenSecret: string, purpose: 'one-time codes' | 'webhooks'): SecretBox {
   // A derived key, so that it can never sign a token.
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'lectern one-time codes', 32));
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', `lectern ${purpose}`, 32));
   return {
     close(secret, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -31,7 +32,7 @@ export function createSecretBox(tokenSecret: string): SecretBox {
         const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
         return text.toString('utf8');
       } catch {
-        return undefined; // TOKEN_SECRET is another one since: recovery codes still work.
+        return undefined; // TOKEN_SECRET is another one since.
       }
     },
   };

@@ -1,0 +1,1 @@
+export { PartnerWebhook, type PartnerWebhookProps } from './PartnerWebhook.tsx';
