@@ -5,7 +5,7 @@ import type { Page, Widget } from './widget.ts';
 
 /** Whether a click asks for more than following the link in this tab, such as a new tab. */
 const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+  button || altKey || ctrlKey || metaKey || shiftKey;
 
 /** Acts on presses and searches in an element. */
 export function listenTo(widget: Widget, page: Page): void {
@@ -88,8 +88,7 @@ function handleClick(widget: Widget, page: Page, target: HTMLElement): boolean {
 function search({ element }: Widget, form: HTMLFormElement): boolean {
   const list = document.getElementById(element.getAttribute('for') ?? '');
   if (list?.localName !== 'lectern-course-list') return false;
-  const words = new FormData(form).get('q');
   list.removeAttribute('page');
-  list.setAttribute('search', typeof words === 'string' ? words : '');
+  list.setAttribute('search', String(new FormData(form).get('q') ?? ''));
   return true;
 }

@@ -70,9 +70,9 @@ const elementClass = (tag: string, names: readonly string[]) => {
       get(this: HTMLElement) {
         return this.getAttribute(name) ?? undefined;
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: string | null | undefined) {
         if (value === undefined || value === null) this.removeAttribute(name);
-        else this.setAttribute(name, String(value));
+        else this.setAttribute(name, value);
       },
     });
   }

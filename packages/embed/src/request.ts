@@ -15,7 +15,7 @@ async function get<T>(url: URL, read: (answer: Response) => Promise<T>): Promise
     return await read(answer);
   } catch (error) {
     if (error instanceof EmbedError) throw error;
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
+    if (error instanceof Error && error.name === 'TimeoutError') {
       throw new EmbedError('timeout', `${url.origin} didn't answer within ${TIMEOUT_MS / 1000} seconds.`);
     }
     // An answer that isn't what was asked for, such as a proxy's page, is a SyntaxError.

@@ -59,10 +59,16 @@ function takeTokens(sheet: Root, isWanted: (rule: Rule) => boolean): Tokens {
   return tokens;
 }
 
+/** Nothing in a fragment is disabled, and its cards are those of a grid. */
+const unused = /:disabled|\[aria-disabled|\.lectern-course-card\[data-variant=["']?quiet/;
+const exception = /:not\(\s*:disabled,\s*\[aria-disabled[^\]]*\]\s*\)/g;
+
 /** Drops the selectors of a rule that no element of a fragment can match, and the exceptions that none can be. */
 function keepUsed(rule: Rule, used: UsedStyles) {
   const selectors = rule.selectors.map((selector) =>
-    selector.replace(/:not\(\.([\w-]+)\)/g, (all, name: string) => (used.classes.has(name) ? all : '')),
+    selector
+      .replace(exception, '')
+      .replace(/:not\(\.([\w-]+)\)/g, (all, name: string) => (used.classes.has(name) ? all : '')),
   );
   const kept = selectors.filter((selector) => {
     const positive = selector.replace(/:not\([^)]*\)/g, '');
@@ -70,6 +76,7 @@ function keepUsed(rule: Rule, used: UsedStyles) {
     const attributes = positive.match(/\[[^\][]*\]/g) ?? [];
     return (
       !positive.includes(':root') &&
+      !unused.test(positive) &&
       !/^select\b/.test(positive) &&
       classes.every((name) => used.classes.has(name.slice(1))) &&
       attributes.every((attribute) => used.attributes.has(attribute.replace(/["']/g, '')))
@@ -101,7 +108,11 @@ function usedTokens(css: string, tokens: Tokens): Set<string> {
   return used;
 }
 
-const asMine = (value: string) => value.replaceAll('var(--lectern-', 'var(--l-').replace(/\s+/g, ' ');
+const asMine = (value: string) =>
+  value
+    .replaceAll('var(--lectern-', 'var(--l-')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\() | (?=\))/g, '');
 
 /** Makes the rules read and set the sheet's own tokens. */
 function rename(sheet: Root, used: ReadonlySet<string>): string {
