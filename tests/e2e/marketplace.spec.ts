@@ -252,6 +252,13 @@ test('course: a paid, a free and an owned one show what they should', async ({ p
   const bar = page.locator('.lectern-course-detail-buy-bar');
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).toBeInViewport();
+  await page
+    .locator('.lectern-course-detail-buy-card')
+    .getByRole('button', { name: 'Buy Now' })
+    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Course Curriculum' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('₹1,299.00Buy Now');

@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { HostLink } from '../../provider/HostLink.tsx';
 import { extendPath } from '../../provider/paths.ts';
-import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
+import { useIsInUpperHalf } from '../../ui/behaviors/useIsInUpperHalf.ts';
 import { cx } from '../../ui/compose.ts';
 import { definePart, PartElement, type RootProps } from '../../ui/definePart.tsx';
 import { late } from '../../ui/late.ts';
@@ -66,11 +66,14 @@ export const CourseDetailCover = definePart('CourseDetailCover', CoverImage, 'le
   return { course: view.course, loading: 'eager', sizes: '(min-width: 62em) 22rem, 94vw' };
 });
 
-/** Price and main action at the bottom of a phone's screen, while the side column is out of view. */
+/**
+ * Price and main action at the bottom of a phone's screen, while the side column's own are out of view: they stand below its
+ * picture, so that they are seen once the column has reached the upper half.
+ */
 export const CourseDetailBuyBar = definePart('CourseDetailBuyBar', 'div', 'lectern-course-detail-buy-bar', (name) => {
   const { view, side } = useCourseDetailContext(name);
   const { formats } = useLectern(name);
-  const isSideSeen = useIsOnScreen(side);
+  const isSideSeen = useIsInUpperHalf(side);
   return {
     'data-doubled': isSideSeen || undefined,
     children: (
