@@ -119,7 +119,12 @@ export default {
           '^packages/(sdk/src/(index|rules|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
       },
     ),
-    forbid('frames-are-served-alone', { path: '^packages/(?!frames/)' }, { path: '^packages/frames/' }),
+    // The documentation's playground shows them with a mock in place of the server.
+    forbid(
+      'frames-are-served-alone',
+      { path: '^packages/(?!frames/|docs/src/(playground|client/playground)/)' },
+      { path: '^packages/frames/' },
+    ),
     forbid(
       'frames-take-package-entries',
       { path: '^packages/frames/src', pathNot: test },

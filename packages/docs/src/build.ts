@@ -11,6 +11,7 @@ import { brokenLinks } from './links.ts';
 import { render } from './markdown.ts';
 import { base } from './page.ts';
 import { planSite } from './plan.ts';
+import { buildPlayground } from './playground/build.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const started = Date.now();
@@ -62,7 +63,7 @@ async function bundle(): Promise<Files> {
 // Where the sources of the hooks are read from.
 process.chdir(root);
 rmSync(dist, { recursive: true, force: true });
-const [{ groups, pages, find }, files] = await Promise.all([planSite(), bundle()]);
+const [{ groups, pages, find }, files] = await Promise.all([buildPlayground(dist).then(planSite), bundle()]);
 const { version } = JSON.parse(read('packages/react/package.json')) as { version: string };
 const written = new Map(
   pages.map((page) => [

@@ -16,6 +16,8 @@ interface Guide {
   sections?: readonly string[];
   /** Files beside the guide's own that are shown whole, since they are tested as they are. */
   shows?: readonly string[];
+  /** The playground, with what the guide is about. */
+  tries?: string;
 }
 
 const EMBEDDING = 'docs/embedding.md';
@@ -45,12 +47,14 @@ const groups: readonly { title: string; guides: readonly Guide[] }[] = [
         about: 'A course on any page: one script, one element.',
         file: EMBEDDING,
         sections: ['Start in five minutes'],
+        tries: '/docs/playground/#card',
       },
       {
         path: 'start/react/',
         title: 'React',
         about: 'Widgets inside one provider, arranged as you like.',
         file: WIDGETS,
+        tries: '/docs/playground/react/',
       },
       {
         path: 'start/without-react/',
@@ -210,7 +214,9 @@ function sourceOf(guide: Guide): Source {
   });
   const { path, title, about, file, sections } = guide;
   const top = sections ? (sections.length === 1 ? sections.map(anchorOf) : []) : [''];
-  return { path, title, about, file, top, kind: 'Guide', markdown: [withoutTitle(text), ...shown].join('\n') };
+  const tried = guide.tries ? [`\nTry it without a marketplace: [playground](${guide.tries}).\n`] : [];
+  const markdown = [...tried, withoutTitle(text), ...shown].join('\n');
+  return { path, title, about, file, top, kind: 'Guide', markdown };
 }
 
 /** The guides in the order of need. */

@@ -83,7 +83,7 @@ export function pageHtml(
 <button class="search" type="button" aria-label="Search" aria-keyshortcuts="/ Control+K" hidden>${icon('<circle cx="11" cy="11" r="6"/><path d="m16 16 4 4"/>')}<span>Search</span> <kbd>/</kbd></button>
 <button class="theme" type="button" aria-pressed="false" aria-label="Dark theme" hidden>${icon('<path d="M20 14.5A8 8 0 0 1 9.500 4 8 8 0 1 0 20 14.500z"/>')}</button>
 </header>
-<div class="page">
+<div class="page${page.isWide ? ' wide-page' : ''}">
 <nav class="sidebar" id="menu" popover aria-label="Pages">${sidebar(site, page)}</nav>
 <main id="main" tabindex="-1">
 <article data-pagefind-body>
@@ -93,7 +93,7 @@ ${html}</article>
 ${neighbours(site, page)}
 <footer>Version ${asText(version)} · <a href="/">To the marketplace</a></footer>
 </main>
-${contents(headings)}
+${page.isWide ? '' : contents(headings)}
 </div>
 </body>
 </html>

@@ -14,6 +14,8 @@ export interface Source {
   file?: string;
   /** The anchors of that file that lead to this page itself: '' is the file without an anchor. */
   top?: readonly string[];
+  /** It takes the whole width: it has no table of its headings. */
+  isWide?: true;
 }
 
 /** A group of the sidebar. */

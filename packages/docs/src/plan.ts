@@ -1,6 +1,7 @@
 import { guideGroups } from './guides.ts';
 import type { Target } from './markdown.ts';
 import { base, type Group, type Source } from './page.ts';
+import { type PlaygroundFiles, playgroundPages } from './playground/pages.ts';
 import { callPages } from './reference/calls.ts';
 import { componentPages } from './reference/components.ts';
 import { elementPages } from './reference/elements.ts';
@@ -12,7 +13,7 @@ import { tokensPage } from './reference/tokens.ts';
 import { anchorOf, headingsOf } from './sections.ts';
 
 /** All pages of the site, and where a heading of a file of the repository is among them. */
-export async function planSite(): Promise<{
+export async function planSite(playground: PlaygroundFiles): Promise<{
   groups: readonly Group[];
   pages: readonly Source[];
   find: (file: string, anchor: string) => Target | undefined;
@@ -22,7 +23,9 @@ export async function planSite(): Promise<{
     title: 'Reference',
     pages: [hooksPage(), tokensPage(), textsPage(), settingsPage(), errorsPage(callsOf)],
   };
-  const groups = [...guideGroups(), componentPages(), elementPages(), calls, reference];
+  const tries = { title: 'Try it', pages: playgroundPages(playground) };
+  const [start, ...guides] = guideGroups();
+  const groups = [...(start ? [start] : []), tries, ...guides, componentPages(), elementPages(), calls, reference];
   const pages = groups.flatMap((group) => group.pages);
   const paths = new Set(pages.map(({ path }) => path));
   if (paths.size < pages.length) throw new Error('Two pages have the same path.');

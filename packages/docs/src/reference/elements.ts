@@ -1,6 +1,7 @@
-import { type ElementName, elements } from '@lectern/embed/elements';
+import type { ElementName } from '@lectern/embed/elements';
 import { read } from '../guides.ts';
 import type { Group, Source } from '../page.ts';
+import { elementHtml } from '../playground/examples.ts';
 import { sectionsOf } from '../sections.ts';
 
 const guide = 'docs/embedding.md';
@@ -21,13 +22,11 @@ const common = `## Inside it
 - \`reload()\` loads it again.
 - Its [events](/docs/reference/elements/#all-events) reach the document.`;
 
-function exampleOf(name: ElementName): string {
-  const needed = Object.entries(elements[name].attributes as Record<string, { kind: unknown }>)
-    .filter(([attribute]) => /^(course-ids?|lecture-id|number)$/.test(attribute))
-    .map(([attribute]) => ` ${attribute}="…"`)
-    .join('');
-  return `\`\`\`html\n<${name}${needed}></${name}>\n\`\`\``;
-}
+/** What the playground has for it; the settings alone show nothing. */
+const exampleOf = (name: ElementName): string =>
+  name === 'lectern-marketplace'
+    ? `\`\`\`html\n<${name} theme="light">…</${name}>\n\`\`\``
+    : `\`\`\`html\n${elementHtml(name)}\n\`\`\`\n\n[Try it in the playground](/docs/playground/#${name}).`;
 
 /** The elements of the script tag, a page each, from the guide's tables. */
 export function elementPages(): Group {

@@ -8,6 +8,9 @@ import { createSiteFolder } from '../testing/siteFolder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'docs-'));
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'start'));
+for (const name of ['result', 'files']) mkdirSync(join(folder, 'playground', name), { recursive: true });
+writeFileSync(join(folder, 'playground/result/index.html'), 'Result');
+writeFileSync(join(folder, 'playground/files/mock-ABCDEFGH.js'), '1');
 writeFileSync(join(folder, 'index.html'), '<h1>First</h1>');
 writeFileSync(join(folder, 'start/index.html'), '<h1>Start</h1>');
 writeFileSync(join(folder, 'start/index.html.br'), 'short');
@@ -30,6 +33,14 @@ it('serves the documentation beside the site, which links to it', async () => {
   });
   expect((await get('/docs/start/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect((await get('/docs/assets/docs-ABCDEFGH.css')).headers['cache-control']).toContain('immutable');
+  const result = await get('/docs/playground/result/');
+  expect(result.headers['content-security-policy']).toMatch(/sandbox allow-scripts allow-forms allow-modals$/);
+  expect(result.headers['access-control-allow-origin']).toBeUndefined();
+  expect((await get('/docs/playground/files/mock-ABCDEFGH.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   for (const url of ['/docs/.built', '/docs/nowhere/', '/docs/../package.json'])
     expect((await get(url)).status, url).toBe(404);
   expect((await get('/llms.txt')).text).toBe('# Site\n\n## Documentation\n\n- [Guides and reference](/docs/)\n');

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { createShopper, expect, test } from './fixtures.ts';
+import { judge } from './inspector.ts';
+
+/** The playground of the documentation, whose marketplace is a mock in the page. */
+
+const resultOf = (page: Page) => page.frameLocator('iframe[title="Result"]');
+const codeOf = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const TITLE = 'TypeScript That Reads Well';
+
+/** Nothing may be asked of the marketplace that happens to serve the documentation, or of anybody else. */
+function watchRequests(page: Page, origin: string): string[] {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && !url.startsWith(`${origin}/docs/`)) elsewhere.push(url);
+  });
+  return elsewhere;
+}
+
+test('a course is bought and studied, and its quiz passed, without a marketplace', async ({ page, server }) => {
+  // Half of it is enough for all questions at once.
+  await page.setViewportSize({ width: 2600, height: 1000 });
+  const elsewhere = watchRequests(page, server.url);
+  await page.goto('/docs/start/script-tag/');
+  await page.getByRole('main').getByRole('link', { name: 'playground' }).click();
+  const result = resultOf(page);
+  const card = result.getByRole('article', { name: TITLE });
+  await card.getByRole('link', { name: `Enroll Now: ${TITLE}` }).click();
+  const modal = result.frameLocator('iframe[name="lectern-app"]');
+  const shopper = createShopper(modal);
+  await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.pay();
+  await expect(modal.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('link', { name: `Go to Course: ${TITLE}` }).click();
+  const player = result.frameLocator('iframe[src*="view=player"]');
+  await player.getByRole('button', { name: /What you remember/ }).click();
+  await player.getByRole('radio', { name: 'Writing down what one sees' }).check();
+  await player.getByRole('radio', { name: 'False', exact: true }).check();
+  await player.getByRole('textbox').fill('three');
+  await player.getByRole('button', { name: 'Submit quiz' }).click();
+  await expect(player.getByRole('heading', { name: 'Passed', exact: true })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is written is drawn, shared by its address and put back; the result reaches nothing here', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/playground/#lectern-search');
+  await expect(codeOf(page)).toHaveValue(/<lectern-search>/);
+  await page.getByLabel('Example').selectOption('A course');
+  await expect(resultOf(page).getByRole('article', { name: TITLE })).toBeVisible();
+  const written = `<h1>Mine</h1><script>try { parent.document.title = 'taken' } catch { document.body.append(origin) }</script>`;
+  await codeOf(page).fill(written);
+  await expect(resultOf(page).getByText('null')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status')).toHaveText(/nothing was sent/);
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(new RegExp(`^${server.url}/docs/playground/#code=`));
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(codeOf(page)).toHaveValue(written);
+  await expect(resultOf(page).getByRole('heading', { name: 'Mine' })).toBeVisible();
+  // By keyboard: Tab leaves the code.
+  await codeOf(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(codeOf(page)).toHaveValue(/From our magazine/);
+});
+
+test('the playground is accessible in both themes, and fits into 320 px', async ({ page }) => {
+  for (const [width, mode] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: mode });
+    await page.goto('/docs/playground/');
+    await page.locator('iframe[title="Result"]').scrollIntoViewIfNeeded();
+    await expect(resultOf(page).getByRole('article', { name: TITLE })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await judge(page, `/docs/playground/, ${width} px, ${mode}`);
+  }
+});
+
+test('a card, a list, own cards and a checkout of React are compiled and run', async ({ page, server }) => {
+  const elsewhere = watchRequests(page, server.url);
+  await page.goto('/docs/playground/react/');
+  const result = resultOf(page);
+  const example = page.getByLabel('Example');
+  await expect(result.getByRole('article', { name: TITLE })).toBeVisible();
+  await example.selectOption('A list with search');
+  await expect(result.getByRole('article')).toHaveCount(6);
+  await result.getByRole('combobox').fill('bread');
+  await result.getByRole('combobox').press('Enter');
+  await expect(result.getByRole('article')).toHaveCount(1);
+  await example.selectOption('Cards of your own');
+  await expect(result.getByRole('listitem')).toHaveCount(4);
+  await example.selectOption('Checkout with an end of your own');
+  const shopper = createShopper(result);
+  await shopper.pay();
+  await shopper.acknowledge('Payment Successful!');
+  await expect(result.getByRole('status')).toHaveText('Thank you. The course is yours.');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(elsewhere).toEqual([]);
+});
