@@ -2,6 +2,7 @@
 // and publishes to an empty registry on this machine.
 import { readdirSync, readFileSync } from 'node:fs';
 import { startEmptyRegistry } from './emptyRegistry.mjs';
+import { isKept } from './released.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
 
 requireNode();
@@ -27,6 +28,10 @@ if (isDryRun) {
   must(pending.length === 0, `${pending.length} changesets are pending. Run npm run version and commit first.`);
   must((await mustRun('git', ['status', '--porcelain'])) === '', 'Commit your changes first.');
   await mustRun('npm', ['test'], { isShown: true });
+  must(
+    isKept('packages/embed/released', 'packages/embed/dist/cdn', manifests[0].version),
+    "The script tag's files of this version are not kept as they were built. Run node scripts/released.mjs and commit.",
+  );
 }
 
 const registry = isDryRun ? await startEmptyRegistry() : undefined;

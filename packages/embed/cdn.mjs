@@ -5,6 +5,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { precompress } from '../../scripts/precompress.mjs';
+import { serveReleases } from '../../scripts/released.mjs';
 
 const folder = 'dist/cdn';
 rmSync(folder, { recursive: true, force: true });
@@ -22,6 +23,7 @@ await build({ ...shared, entryPoints: { 'v1.classic': 'src/classic.ts' }, format
 const digest = (algorithm, file, encoding) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
 const hash = digest('sha256', join(folder, 'v1.js'), 'hex').slice(0, 10);
 cpSync(join(folder, 'v1.js'), join(folder, `v1-${hash}.js`));
+serveReleases('released', folder);
 const files = globSync('**/*.js', { cwd: folder }).sort();
 const integrity = Object.fromEntries(
   files.map((file) => [file, `sha384-${digest('sha384', join(folder, file), 'base64')}`]),
