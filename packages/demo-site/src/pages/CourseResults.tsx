@@ -89,7 +89,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
         />
       </div>
       {category && (
-        <section className="site-below">
+        <section className="site-below site-alike">
           <h2>{emptyActions.alike}</h2>
           <CourseList search={{ category, limit: 3 + few.length }} except={few.map(({ _id }) => _id)} />
         </section>

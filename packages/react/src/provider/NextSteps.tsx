@@ -1,5 +1,4 @@
 import { cartWords } from '@lectern/sdk/words';
-import { useEnrolledIds } from '../hooks/learning/useEnrolledCourses.ts';
 import { useLectern } from './context.ts';
 
 /** Three things to do where a learner has nothing yet: see all courses, the free ones, or go on with their own. */
@@ -13,18 +12,9 @@ export function NextSteps() {
       <Link href={`${paths.courses}?price=free`} className="lectern-button" data-variant="secondary">
         {t('wishlist.free')}
       </Link>
-      <GoOn />
+      <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
+        {t('wishlist.goOn')}
+      </Link>
     </div>
-  );
-}
-
-/** The way to the learner's own courses. Nothing where there are none. */
-export function GoOn() {
-  const { t, Link, paths } = useLectern('GoOn', cartWords);
-  if (useEnrolledIds().size === 0) return null;
-  return (
-    <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
-      {t('wishlist.goOn')}
-    </Link>
   );
 }

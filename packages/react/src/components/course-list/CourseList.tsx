@@ -1,4 +1,4 @@
-import type { Course, CourseSearch } from '@lectern/sdk';
+import type { CourseSearch } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/catalogue/useCourses.ts';
@@ -12,7 +12,7 @@ import * as parts from './parts.tsx';
 export interface CourseListProps extends RootProps<'section'> {
   /** What to list: words, filters, sort order, page and page size. */
   search: CourseSearch;
-  /** Ids of courses to leave out, such as those that the page shows already. A list has as many fewer than `search.limit`. */
+  /** Ids of courses to leave out, such as those that the page shows already. A page has fewer then. */
   except?: readonly string[] | undefined;
   /** Changes the page; without it there is no pagination. */
   onPageChange?: (page: number) => void;
@@ -79,9 +79,8 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
 ) {
   const { t, paths } = useLectern('CourseList', catalogueWords);
   const { data: found, error, refetch, isPlaceholderData: isStale } = useCourses(search);
-  const isLeft = ({ _id }: Course) => !except?.includes(_id);
-  const count = except && search.limit ? Number(search.limit) - except.length : undefined;
-  const data = found && except ? { ...found, courses: found.courses.filter(isLeft).slice(0, count) } : found;
+  const data =
+    found && except ? { ...found, courses: found.courses.filter(({ _id }) => !except.includes(_id)) } : found;
   const top = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
 
