@@ -1,5 +1,9 @@
 import { useQuiz } from '@lectern/react';
 
+/** What can be chosen; nothing where the answer is written. Answers to a statement are `true` and `false`. */
+const choicesOf = (type: string, options: readonly { text: string }[]) =>
+  type === 'true-false' ? ['true', 'false'] : options.map(({ text }) => text);
+
 export function HeadlessQuiz({ quizId }: { quizId: string }) {
   const { quiz, answers, missing, result, error, isSubmitting, answer, submit, retry } = useQuiz({ quizId });
   if (error) return <p role="alert">{error}</p>;
@@ -21,21 +25,16 @@ export function HeadlessQuiz({ quizId }: { quizId: string }) {
         submit();
       }}
     >
-      {quiz.questions.map(({ _id, text, options }) => (
+      {quiz.questions.map(({ _id, type, text, options }) => (
         <fieldset key={_id}>
           <legend>{text}</legend>
-          {options.map((option) => (
-            <label key={option.text}>
-              <input
-                type="radio"
-                name={_id}
-                checked={answers[_id] === option.text}
-                onChange={() => answer(_id, option.text)}
-              />
-              {option.text}
+          {choicesOf(type, options).map((choice) => (
+            <label key={choice}>
+              <input type="radio" name={_id} checked={answers[_id] === choice} onChange={() => answer(_id, choice)} />
+              {choice}
             </label>
           ))}
-          {options.length === 0 && (
+          {type === 'short-answer' && (
             <input
               aria-label={text}
               value={String(answers[_id] ?? '')}

@@ -63,6 +63,7 @@ it('a headless quiz', async () => {
   expect(screen.getAllByText('Please answer this one.')).toHaveLength(3);
   // The usual notice: `notify: false` leaves it to the page.
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('radio', { name: 'false' })).toBeVisible();
   for (const group of screen.getAllByRole('group')) {
     const [choice] = within(group).queryAllByRole('radio');
     if (choice) await userEvent.click(choice);

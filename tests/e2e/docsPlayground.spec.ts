@@ -108,5 +108,22 @@ test('a card, a list, own cards and a checkout of React are compiled and run', a
   await shopper.acknowledge('Payment Successful!');
   await expect(result.getByRole('status')).toHaveText('Thank you. The course is yours.');
   await expect(page.getByRole('alert')).toBeHidden();
+  await example.selectOption('A quiz without its looks');
+  await expect(result.getByRole('button', { name: 'Submit (3 open)' })).toBeVisible();
+  for (const question of await result.getByRole('group').all()) {
+    const choices = question.getByRole('radio');
+    if ((await choices.count()) > 0) await choices.first().check();
+    else await question.getByRole('textbox').fill('three');
+  }
+  await result.getByRole('button', { name: 'Submit' }).click();
+  await expect(result.getByRole('status')).toContainText('%');
   expect(elsewhere).toEqual([]);
+});
+
+test('the lines of what can’t be compiled, and of what fails, are named', async ({ page }) => {
+  await page.goto('/docs/playground/react/');
+  await codeOf(page).fill('const one = 1;\nconst = 2;');
+  await expect(page.getByRole('alert')).toContainText('Line 2');
+  await codeOf(page).fill('const one = 1;\n\nnothing(one);');
+  await expect(page.getByRole('alert')).toContainText(/Line 3.*nothing is not defined/);
 });

@@ -14,6 +14,7 @@ import type { Marketplace } from '@lectern/sdk';
 import { workLimits } from '@lectern/sdk/rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
+import { belowResults } from './pages/belowResults.ts';
 import { defined } from './pages/defined.ts';
 import { readSearch } from './pages/readSearch.ts';
 import { readChoice } from './partners/choice.ts';
@@ -35,12 +36,10 @@ const home: PageQueries = ({ marketplace, client }) => [
 const listing: PageQueries = ({ marketplace, client, search }) => {
   const { filters, ...rest } = readSearch(search);
   return [
-    client
-      .fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest })))
-      .then(async ({ totalResults, unfilteredResults }) => {
-        const below = unfilteredResults ? defined({ q: rest.q, limit: 3 }) : featuredSearch;
-        if (totalResults === 0) await client.fetchQuery(coursesQuery(marketplace, below));
-      }),
+    client.fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest }))).then(async (found) => {
+      const below = belowResults(found, rest.q);
+      if (below) await client.fetchQuery(coursesQuery(marketplace, below.search));
+    }),
     client.fetchQuery(categoriesQuery(marketplace)),
   ];
 };

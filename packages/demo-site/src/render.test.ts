@@ -6,6 +6,8 @@ import { type Call, render } from './render.tsx';
 const origin = 'https://learn.example';
 const courseId = seedIds.courses.bicycleRepair;
 const missingId = seedIds.courses.missing;
+/** Courses like the only result, and as many more as that is one. */
+const alike = `/search/courses?category=${seedIds.categories.workshop}&limit=4`;
 
 let api: MockApi;
 let asked: string[];
@@ -29,7 +31,7 @@ describe('a rendered page', () => {
       '/courses?q=bicycle&minPrice=1',
       'Explore Our Courses',
       '/course',
-      ['/admin/categories', '/search/courses?facets=true&minPrice=1&q=bicycle'],
+      ['/admin/categories', alike, '/search/courses?facets=true&minPrice=1&q=bicycle'],
     ],
     [
       '/courses?page=99',
@@ -41,7 +43,7 @@ describe('a rendered page', () => {
       '/search?q=bicycle',
       'Results for "bicycle"',
       undefined,
-      ['/admin/categories', '/search/courses?facets=true&q=bicycle'],
+      ['/admin/categories', alike, '/search/courses?facets=true&q=bicycle'],
     ],
     ['/about', 'About', '/about', []],
     ['/help?tab=guides', 'Help & Support', '/help', []],

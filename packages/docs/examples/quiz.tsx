@@ -5,6 +5,10 @@ import { createRoot } from 'react-dom/client';
 const marketplace = createMarketplace({ baseUrl: 'https://market.example/api' });
 await marketplace.session.signIn({ email: 'learner@lectern.example', password: 'lectern-demo' }, { notify: false });
 
+/** What can be chosen; nothing where the answer is written. Answers to a statement are `true` and `false`. */
+const choicesOf = (type: string, options: readonly { text: string }[]) =>
+  type === 'true-false' ? ['true', 'false'] : options.map(({ text }) => text);
+
 function Quiz({ quizId }: { quizId: string }) {
   const { quiz, answers, missing, result, error, answer, submit, retry } = useQuiz({ quizId });
   if (error) return <p role="alert">{error}</p>;
@@ -26,27 +30,21 @@ function Quiz({ quizId }: { quizId: string }) {
         submit();
       }}
     >
-      {quiz.questions.map(({ _id, text, options }) => (
+      {quiz.questions.map(({ _id, type, text, options }) => (
         <fieldset key={_id}>
           <legend>{text}</legend>
-          {options.length === 0 ? (
+          {choicesOf(type, options).map((choice) => (
+            <label key={choice}>
+              <input type="radio" name={_id} checked={answers[_id] === choice} onChange={() => answer(_id, choice)} />
+              {choice}
+            </label>
+          ))}
+          {type === 'short-answer' && (
             <input
               aria-label={text}
               value={String(answers[_id] ?? '')}
               onChange={(event) => answer(_id, event.target.value)}
             />
-          ) : (
-            options.map((option) => (
-              <label key={option.text}>
-                <input
-                  type="radio"
-                  name={_id}
-                  checked={answers[_id] === option.text}
-                  onChange={() => answer(_id, option.text)}
-                />
-                {option.text}
-              </label>
-            ))
           )}
         </fieldset>
       ))}

@@ -12,14 +12,11 @@ import {
 } from '@lectern/react';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
-import { emptyActions } from '../content/courses.ts';
 import { links } from '../content/site.ts';
 import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
+import { belowResults } from './belowResults.ts';
 import type { useCourseSearch } from './useCourseSearch.ts';
-
-/** So few leave most of the page empty. */
-const FEW_RESULTS = 2;
 
 /** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
@@ -37,8 +34,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
       const top = results.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) results.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     };
-  const few = data && data.totalResults <= FEW_RESULTS ? data.courses : [];
-  const category = few[0]?.category?._id;
+  const below = data && belowResults(data, search.q);
   const setFilters = withScroll(state.setFilters);
   const setSort = withScroll(state.setSort);
   return (
@@ -88,16 +84,10 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
         />
       </div>
-      {category && (
-        <section className="site-below site-alike">
-          <h2>{emptyActions.alike}</h2>
-          <CourseList search={{ category, limit: 3 + few.length }} except={few.map(({ _id }) => _id)} />
-        </section>
-      )}
-      {data?.totalResults === 0 && (
-        <section className="site-below">
-          <h2>{data.unfilteredResults ? emptyActions.unfiltered : emptyActions.courses}</h2>
-          <CourseList search={data.unfilteredResults ? { q: search.q, limit: 3 } : { featured: true, limit: 8 }} />
+      {below && (
+        <section className={below.except ? 'site-below site-alike' : 'site-below'}>
+          <h2>{below.title}</h2>
+          <CourseList search={below.search} except={below.except} />
         </section>
       )}
     </div>

@@ -146,10 +146,10 @@ describe('CategoryManager', () => {
 });
 
 describe('AdminDashboard', () => {
-  it('has a placeholder and leads to the categories and the partners', () => {
+  it('has a placeholder and leads to the categories and the partners', async () => {
     renderWithMarketplace(<AdminDashboard />, { as: 'admin' });
     expect(screen.getByText(/^Welcome, Ada\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage categories' })).toHaveAttribute('href', '/admin/categories');
+    expect(await screen.findByRole('link', { name: 'Manage categories' })).toHaveAttribute('href', '/admin/categories');
     expect(screen.getByRole('link', { name: 'Manage partners' })).toHaveAttribute('href', '/admin/partners');
   });
 

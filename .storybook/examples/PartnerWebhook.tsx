@@ -1,0 +1,5 @@
+import { PartnerWebhook } from '@lectern/react';
+
+export function Example() {
+  return <PartnerWebhook />;
+}
