@@ -85,7 +85,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
         />
       </div>
       {below && (
-        <section className={below.except ? 'site-below site-alike' : 'site-below'}>
+        <section className="site-below">
           <h2>{below.title}</h2>
           <CourseList search={below.search} except={below.except} />
         </section>

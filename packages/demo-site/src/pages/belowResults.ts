@@ -1,5 +1,5 @@
-import { featuredSearch } from '@lectern/react';
 import type { CoursePage, CourseSearch } from '@lectern/sdk';
+import { limits } from '@lectern/sdk/rules';
 import { emptyActions } from '../content/courses.ts';
 import { defined } from './defined.ts';
 
@@ -18,9 +18,9 @@ export function belowResults({ courses, totalResults, unfilteredResults }: Cours
   const category = courses[0]?.category?._id;
   if (category && totalResults <= FEW_RESULTS) {
     const except = courses.map(({ _id }) => _id);
-    return { title: emptyActions.alike, search: { category, limit: 3 + except.length }, except };
+    return { title: emptyActions.alike, search: { category, limit: 3 + totalResults }, except };
   }
   if (totalResults > 0) return undefined;
   if (unfilteredResults) return { title: emptyActions.unfiltered, search: defined({ q, limit: 3 }) };
-  return { title: emptyActions.courses, search: featuredSearch };
+  return { title: emptyActions.courses, search: { featured: true, limit: limits.featuredCourses } };
 }
