@@ -102,7 +102,9 @@ export async function sendNow(db: Db, { id, partnerId }: Pick<EventRow, 'id' | '
     .update(webhookEvents)
     .set({ state: 'waiting', dueAt: sql`now()` })
     .where(and(eq(webhookEvents.id, id), ne(webhookEvents.state, 'sending')));
-  await db.update(webhooks).set({ dueAt: sql`now()` }).where(eq(webhooks.partnerId, partnerId));
+  // A turn that is ending no longer counts: it would put this off after a failure.
+  const turn = sql`${webhooks.turn} + 1`;
+  await db.update(webhooks).set({ dueAt: sql`now()`, turn }).where(eq(webhooks.partnerId, partnerId));
 }
 
 /** Takes the turn of a partner that something is due for; those that wait longest first. Two servers never take the same. */

@@ -10,7 +10,7 @@ import { withServer } from '../../testing/withServer.ts';
 import { updatePartner } from '../partners/repository.ts';
 import { queueOrderEvent } from './orderEvents.ts';
 import { lookupPublic } from './post.ts';
-import { deleteOldEvents } from './repository.ts';
+import { claimEvent, claimWebhook, deleteOldEvents, endTurn, recordFailure } from './repository.ts';
 import { startWebhookSender, type WebhookSender } from './sender.ts';
 
 const server = withServer();
@@ -26,8 +26,10 @@ interface Delivery {
 
 const receivers: Server[] = [];
 const senders: WebhookSender[] = [];
+/** Ends after the attempts under way, with all that they record. */
+const stopSending = () => Promise.all(senders.splice(0).map((sender) => sender.stop()));
 afterEach(async () => {
-  await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+  await stopSending();
   for (const receiver of receivers.splice(0)) receiver.close().closeAllConnections();
   await server.db.delete(webhooks);
 });
@@ -173,13 +175,13 @@ describe('a webhook', () => {
     const { got, url } = await receiver((_, response) => response.writeHead(status).end('x'.repeat(5_000)));
     const { partnerId } = await partnerAt(url);
     await test(partnerId);
-    send();
     const waits: number[] = [];
     for (let attempts = 1; attempts <= 8; attempts++) {
-      await expect.poll(async () => (await logOf(partnerId)).events[0]?.attempts).toBe(attempts);
-      await expect.poll(() => firstState(partnerId)).not.toBe('sending');
+      send();
+      await expect.poll(() => got).toHaveLength(attempts);
+      await stopSending();
       const [event] = (await logOf(partnerId)).events;
-      expect(event).toMatchObject({ status: 500, answer: 'x'.repeat(500) });
+      expect(event).toMatchObject({ attempts, status: 500, answer: 'x'.repeat(500) });
       if (event?.nextAttemptAt) waits.push((Date.parse(event.nextAttemptAt) - Date.now()) / 60_000);
       await server.db.update(webhookEvents).set({ dueAt: sql`now()` });
       await server.db.update(webhooks).set({ dueAt: sql`now()` });
@@ -193,9 +195,22 @@ describe('a webhook', () => {
     const [event] = (await logOf(partnerId)).events;
     const again = await server.call(endpoints.webhooks.sendAgain, { partnerId, eventId: event?._id ?? '' }, admin);
     expect(again.body.event.state).toBe('waiting');
+    send();
     await expect.poll(() => firstState(partnerId)).toBe('delivered');
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect((await logOf(partnerId)).webhook?.failingSince).toBeUndefined();
+  });
+
+  it('is tried at once when asked by hand, also while a failed turn is ending', async () => {
+    const { partnerId } = await partnerAt('http://127.0.0.1:9/');
+    await test(partnerId);
+    const webhook = await claimWebhook(server.db);
+    const event = await claimEvent(server.db, partnerId);
+    if (!webhook || !event) throw new Error('Nothing is due.');
+    await recordFailure(server.db, event, { status: 500, answer: '' }, 60);
+    await test(partnerId);
+    await endTurn(server.db, webhook);
+    expect(await claimWebhook(server.db)).toMatchObject({ partnerId });
   });
 
   it('is paused after three days without a delivery, and goes on when its address is saved', async () => {
@@ -242,7 +257,7 @@ describe('a webhook', () => {
     await expect.poll(() => firstState(partnerId)).toBe('waiting');
     await expect.poll(async () => (await logOf(partnerId)).events[0]?.status).toBe(302);
     expect(inner.got).toEqual([]);
-    await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+    await stopSending();
 
     send({ allowsPrivate: false });
     for (const address of [inner.url, 'https://127.0.0.1:1/', `https://lectern.localhost:1/`]) {
