@@ -1,8 +1,8 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { withLongSample, withSamples } from '../../testing/seedChanges.ts';
 import { CourseDetail } from '../course-detail/index.ts';
@@ -30,6 +30,21 @@ describe('LectureSample', () => {
     expect(screen.queryByRole('button', { name: 'Read the whole lesson' })).toBeNull();
     expect(document.activeElement).toHaveClass('lectern-lecture-sample-text');
     expect(document.activeElement).not.toHaveAttribute('data-clipped');
+  });
+
+  it('is whole, and shows what has the focus, once that is in a part which was clipped', async () => {
+    draw(<LectureSample courseId={weatherMaps} lectureId={text} />, {
+      prepare(api) {
+        withLongSample(api);
+        const lecture = api.state.courses[0]?.sections[0]?.lectures[1];
+        if (lecture) lecture.textContent += '<p><a href="https://learn.example/more">More</a></p>';
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'More' });
+    link.scrollIntoView = vi.fn();
+    act(() => link.focus());
+    expect(screen.queryByRole('button', { name: 'Read the whole lesson' })).toBeNull();
+    await waitFor(() => expect(link.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
   });
 
   it('has the server grade the open question, and takes the result back when the answer changes', async () => {

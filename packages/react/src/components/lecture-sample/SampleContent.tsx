@@ -55,7 +55,12 @@ function SampleText({ sample: { textContent: html = '' }, onWhole }: SampleProps
         tabIndex={-1}
         className="lectern-lecture-sample-text"
         data-clipped={!isOpen || undefined}
-        onFocus={({ target }) => target !== text.current && setOpen(true)}
+        onFocus={({ target }) => {
+          if (isOpen || target === text.current) return;
+          setOpen(true);
+          // The browser has scrolled to it in the clipped text, which is whole now.
+          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+        }}
       />
       {!isOpen && (
         <Button
