@@ -27,6 +27,7 @@ import {
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
+import { demoPartner } from '../demoPartner.ts';
 import { readSeed, type SeedContent } from './content.ts';
 import { titleOf } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
@@ -459,6 +460,25 @@ describe('the demo content', () => {
       const share = kept.reduce((all, { price, discount }) => all + Math.round((price - discount) * 0.7), 0);
       expect(paise(earnings.balance) + sum(recorded.map(({ amount }) => amount))).toBe(share);
       expect(due.find(({ name }) => name === 'Asha Menon')?.amount ?? 0).toBe(earnings.due);
+    });
+
+    it('has a partner that sold something in each month of its report, in part by campaigns', async () => {
+      const months = Array.from({ length: 6 }, (_, ago) => {
+        const now = new Date();
+        return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7);
+      });
+      const { body } = await server.call(
+        endpoints.partners.report,
+        { partnerId: demoPartner.id, from: months[5] ?? '', to: months[1] ?? '' },
+        await tokenOf('admin'),
+      );
+      expect(body.months).toHaveLength(5);
+      for (const month of body.months) {
+        expect(month.orders).toBeGreaterThan(0);
+        expect(month.checkouts).toBeGreaterThan(month.orders);
+        expect(month.share).toBeGreaterThan(0);
+      }
+      expect(body.campaigns.length).toBeGreaterThan(1);
     });
 
     it('numbers receipts without gaps', async () => {

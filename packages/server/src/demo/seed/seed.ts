@@ -10,11 +10,13 @@ import { recordSales } from '../../resources/earnings/repository.ts';
 import { type Shares, usualShares } from '../../resources/earnings/shares.ts';
 import { issueReceipts } from '../../resources/receipts/repository.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { demoPartner } from '../demoPartner.ts';
 import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
 import { addDemoCodes, addDemoPayouts, addDemoRefunds, demoActs, demoMessages, demoSales } from './demoMoney.ts';
+import { partnerRows } from './partnerRows.ts';
 import { peopleRows } from './peopleRows.ts';
 import { progressRows } from './progressRows.ts';
 import { purchaseRows } from './purchaseRows.ts';
@@ -68,6 +70,7 @@ export async function seedIfEmpty({
   const made = await workRows(seed, courses, audience, files);
   const sold = demoSales(isDemo ? courses : [], people.learners, audience.enrollments, now);
   const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments, ...sold.sales], money);
+  const visits = isDemo ? partnerRows(purchases, now) : [];
 
   const write = (tx: Db) =>
     insertAll(tx, [
@@ -79,6 +82,8 @@ export async function seedIfEmpty({
       [tables.lectures, courses.flatMap(({ lectures }) => lectures)],
       [tables.quizzes, courses.flatMap(({ quizzes }) => quizzes)],
       [tables.questions, courses.flatMap(({ questions }) => questions)],
+      [tables.partners, isDemo ? [demoPartner] : []],
+      [tables.partnerVisits, visits],
       [tables.orders, purchases.orders],
       [tables.orderItems, purchases.orderItems],
       [tables.enrollments, purchases.enrollments],

@@ -1,0 +1,47 @@
+import type { partnerVisits } from '../../db/schema.ts';
+import { demoPartner } from '../demoPartner.ts';
+import type { purchaseRows } from './purchaseRows.ts';
+
+/** Months of the report that it fills, with the current one. */
+const MONTHS = 6;
+/** One in so many purchases of these months came through the partner. */
+const EACH = 8;
+/** Checkouts that were opened for each order. */
+const CHECKOUTS_PER_ORDER = 2.6;
+/** In turn; most readers come without a campaign. */
+const CAMPAIGNS = [
+  { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'slow-evenings' },
+  undefined,
+  { utm_source: 'magazine', utm_medium: 'article', utm_campaign: 'learn-by-hand' },
+  undefined,
+  undefined,
+];
+
+const monthOf = (date: Date) => `${date.toISOString().slice(0, 7)}-01`;
+
+/** Lets the demo's partner have brought some of the buyers, and returns the checkouts that it led to. */
+export function partnerRows(
+  purchases: ReturnType<typeof purchaseRows>,
+  now: Date,
+): (typeof partnerVisits.$inferInsert)[] {
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1));
+  const enrollments = new Map(purchases.enrollments.map((one) => [one.orderId, one]));
+  const recent = purchases.orders
+    .filter(({ createdAt }) => createdAt && createdAt >= since)
+    .sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
+  const counts = new Map<string, number>();
+  const brought = recent.filter((_, place) => place % EACH === 0);
+  for (const [place, order] of brought.entries()) {
+    const enrollment = enrollments.get(order.id);
+    if (!enrollment || !order.createdAt) continue;
+    order.partnerId = enrollment.partnerId = demoPartner.id;
+    order.campaign = CAMPAIGNS[place % CAMPAIGNS.length] ?? null;
+    const month = monthOf(order.createdAt);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return [...counts].map(([month, orders]) => ({
+    partnerId: demoPartner.id,
+    month,
+    checkouts: Math.ceil(orders * CHECKOUTS_PER_ORDER),
+  }));
+}
