@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { optional, pageNumber, withDefault } from './primitives.ts';
+import { optional, pageNumber, text, withDefault } from './primitives.ts';
 
-/** GET /admin/audit */
-export const auditInput = z.strictObject({ page: z.optional(pageNumber) });
+/** Characters of an action. */
+const MAX_ACTION = 100;
+
+/** GET /admin/audit. With an action, such as `refunds.decide`, that alone. */
+export const auditInput = z.strictObject({ page: z.optional(pageNumber), action: z.optional(text(MAX_ACTION)) });
 
 /** What an admin or an operator did. */
 export const auditEvent = z.object({
@@ -25,5 +28,11 @@ export const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 /** What admins and operators did, newest first, 50 a page. */
-export const auditTrail = z.object({ events: z.array(auditEvent), page: z.number(), pages: z.number() });
+export const auditTrail = z.object({
+  events: z.array(auditEvent),
+  /** What the ids of these events are called now, such as a course's title, by id; what is gone has none. */
+  names: withDefault(z.record(z.string(), z.string()), {}),
+  page: z.number(),
+  pages: z.number(),
+});
 export type AuditTrail = z.output<typeof auditTrail>;

@@ -1312,6 +1312,7 @@ export const samplesOf = (ids: SampleIds) => {
       answer: {
         trail: {
           events: [{ _id: unused, at: createdAt, action: 'refunds.decide', subjectId: unused, outcome: 'done' }],
+          names: {},
           page: 1,
           pages: 1,
         },

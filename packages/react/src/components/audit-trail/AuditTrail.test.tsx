@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { withActs } from '../../testing/seedChanges.ts';
@@ -24,6 +24,40 @@ describe('AuditTrail', () => {
     // A newer server knows more.
     expect(unknown).toHaveTextContent('something.new');
     expect(unknown).toHaveTextContent('Interrupted');
+  });
+
+  it('says what something is called, where that is known, and its id where it is gone', async () => {
+    const api: { known?: string } = {};
+    renderWithMarketplace(<AuditTrail />, {
+      as: 'admin',
+      prepare(mock) {
+        withActs(2)(mock);
+        const [first, second] = mock.state.auditEvents;
+        const course = mock.state.courses[0];
+        if (!first || !second || !course) throw new Error('Nothing to name.');
+        api.known = course.title;
+        first.subjectId = course._id;
+        first.details = { courseId: course._id };
+        second.subjectId = 'f'.repeat(24);
+      },
+    });
+    const [named, gone] = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
+    expect(named).toHaveTextContent(`${api.known} · course: ${api.known}`);
+    expect(gone).toHaveTextContent(`id: ${'f'.repeat(24)}`);
+  });
+
+  it('shows one action alone, and all again where there is none of it', async () => {
+    const { user } = renderWithMarketplace(<AuditTrail />, { as: 'admin', prepare: withActs(60) });
+    const items = async () =>
+      within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem').length;
+    expect(await items()).toBe(50);
+    const action = screen.getByRole('combobox', { name: 'Action' });
+    await user.selectOptions(action, 'Create a category');
+    await waitFor(async () => expect(await items()).toBe(15));
+    await user.selectOptions(action, 'Add a partner');
+    expect(await screen.findByText('This has not happened yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all actions' }));
+    await waitFor(async () => expect(await items()).toBe(50));
   });
 
   it('goes to older ones', async () => {

@@ -1,13 +1,15 @@
-import type { AuditEvent } from '@lectern/sdk';
+import type { AuditEvent, AuditTrail as Trail } from '@lectern/sdk';
 import { auditWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useAuditTrail } from '../../hooks/admin/useAuditTrail.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/definePart.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAdminGuard } from '../admin-dashboard/index.ts';
 import { Pagination } from '../course-list/index.ts';
@@ -20,7 +22,7 @@ const Root = createRoot('section', 'lectern-audit-trail');
 export const AuditTrail = forwardRef<HTMLElement, AuditTrailProps>(function AuditTrail(props, ref) {
   const { t } = useLectern('AuditTrail', auditWords);
   const guard = useAdminGuard(t('audit.adminOnly'));
-  if (!guard) return <Trail ref={ref} {...props} />;
+  if (!guard) return <Acts ref={ref} {...props} />;
   return (
     <Root ref={ref} {...props} state={guard.state}>
       {guard.content}
@@ -28,10 +30,10 @@ export const AuditTrail = forwardRef<HTMLElement, AuditTrailProps>(function Audi
   );
 });
 
-const Trail = forwardRef<HTMLElement, AuditTrailProps>(function Trail(props, ref) {
+const Acts = forwardRef<HTMLElement, AuditTrailProps>(function Acts(props, ref) {
   const { t } = useLectern('AuditTrail', auditWords);
   const titleId = useId();
-  const { trail, error, reload, setPage } = useAuditTrail();
+  const { trail, error, reload, setPage, action, setAction } = useAuditTrail();
   const isEmpty = trail?.events.length === 0;
   return (
     <Root
@@ -44,6 +46,7 @@ const Trail = forwardRef<HTMLElement, AuditTrailProps>(function Trail(props, ref
         <h1 id={titleId}>{t('audit.title')}</h1>
         <p>{t('audit.text')}</p>
       </header>
+      {!error && (action !== undefined || !isEmpty) && <ActionField action={action} onChange={setAction} />}
       {error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : !trail ? (
@@ -52,13 +55,15 @@ const Trail = forwardRef<HTMLElement, AuditTrailProps>(function Trail(props, ref
           <Skeleton shape="panel" />
         </>
       ) : isEmpty ? (
-        <EmptyNote message={t('audit.empty')} icon={icons.text} />
+        <EmptyNote message={t(action === undefined ? 'audit.empty' : 'audit.noneOfAction')} icon={icons.text}>
+          {action !== undefined && <Button onClick={() => setAction(undefined)}>{t('audit.showAll')}</Button>}
+        </EmptyNote>
       ) : (
         <>
           <ol aria-label={t('audit.title')} className="lectern-audit-trail-list">
             {trail.events.map((event) => (
               <li key={event._id} data-outcome={event.outcome}>
-                <Act {...event} />
+                <Act {...event} names={trail.names} />
               </li>
             ))}
           </ol>
@@ -80,16 +85,52 @@ type KnownAct = keyof typeof auditWords extends infer Key
   : never;
 const isKnown = (action: string): action is KnownAct => knownActs.has(action);
 
+/** Shows one action alone. */
+function ActionField({
+  action = '',
+  onChange,
+}: {
+  action: string | undefined;
+  onChange: (action: string | undefined) => void;
+}) {
+  const { t, marketplace } = useLectern('AuditTrail', auditWords);
+  const actions = [...knownActs].filter(isKnown).map((value) => ({ value, label: t(`audit.act.${value}`) }));
+  return (
+    <SelectField
+      className="lectern-audit-trail-action"
+      label={t('audit.action')}
+      value={action}
+      options={[
+        { value: '', label: t('audit.allActions') },
+        ...actions.sort((one, other) => one.label.localeCompare(other.label, marketplace.locale)),
+      ]}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+
 /** The ids stand last: whoever looks for one knows it. */
 const isId = (name: string) => /Ids?$/.test(name);
+/** `partnerId` as `partner`, where its name is known. */
+const withoutId = (name: string) => name.replace(/Id$/, '');
 /** `maxUses` as `max uses`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function Act({ at, actorName, action, subjectId, details, address, outcome }: AuditEvent) {
+interface ActProps extends AuditEvent {
+  names: Trail['names'];
+}
+
+function Act({ at, actorName, action, subjectId, details, address, outcome, names }: ActProps) {
   const { t, formats } = useLectern('AuditTrail', auditWords);
+  const subject = subjectId && names[subjectId];
   const given = Object.entries(details)
     .sort(([one], [other]) => Number(isId(one)) - Number(isId(other)))
-    .map(([name, value]) => `${inWords(name)}: ${value}`);
+    .map(([name, value]) => {
+      const known = names[String(value)];
+      return `${inWords(known ? withoutId(name) : name)}: ${known ?? value}`;
+    });
+  if (subject) given.unshift(subject);
+  else if (subjectId !== undefined) given.push(t('audit.subject', { id: subjectId }));
   return (
     <>
       <strong>{isKnown(action) ? t(`audit.act.${action}`) : action}</strong>
@@ -99,9 +140,9 @@ function Act({ at, actorName, action, subjectId, details, address, outcome }: Au
         {address !== undefined && ` · ${t('audit.from', { address })}`}
       </span>
       {outcome !== 'done' && <span className="lectern-audit-trail-outcome">{t(`audit.outcome.${outcome}`)}</span>}
-      {(given.length > 0 || subjectId !== undefined) && (
+      {given.length > 0 && (
         <span dir="auto" className="lectern-audit-trail-details">
-          {[...given, ...(subjectId === undefined ? [] : [t('audit.subject', { id: subjectId })])].join(' · ')}
+          {given.join(' · ')}
         </span>
       )}
     </>

@@ -18,20 +18,26 @@ export interface UseAuditTrailResult {
   reload: () => void;
   /** Shows another page, from 1. */
   setPage: (page: number) => void;
+  /** The action that is shown alone, such as `refunds.decide`; undefined where all are. */
+  action: string | undefined;
+  /** Shows one action alone, or all, from the first page. */
+  setAction: (action: string | undefined) => void;
 }
 
 /** What admins and operators did, for an admin. */
 export function useAuditTrail(): UseAuditTrailResult {
   const marketplace = useAuthorMarketplace('useAuditTrail');
   const { t } = useLectern('useAuditTrail', auditWords);
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = usePersonalQuery((userId) => auditQuery(marketplace, userId, page), {
+  const [{ page, action }, show] = useState<{ page: number; action?: string | undefined }>({ page: 1 });
+  const { data, error, refetch } = usePersonalQuery((userId) => auditQuery(marketplace, userId, page, action), {
     placeholderData: keepPreviousData,
   });
   return {
     trail: data,
     error: error && !data ? describeLoadError(error, t('audit.loadFailed')) : undefined,
     reload: () => void refetch(),
-    setPage,
+    setPage: (next) => show({ page: next, action }),
+    action,
+    setAction: (next) => show({ page: 1, action: next }),
   };
 }

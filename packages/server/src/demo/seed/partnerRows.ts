@@ -2,10 +2,8 @@ import type { partnerVisits } from '../../db/schema.ts';
 import { demoPartner } from '../demoPartner.ts';
 import type { purchaseRows } from './purchaseRows.ts';
 
-/** Months of the report that it fills, with the current one. */
-const MONTHS = 6;
-/** One in so many purchases of these months came through the partner. */
-const EACH = 8;
+/** One in so many purchases came through the partner, whose readers buy more from month to month: the oldest month first. */
+const ONE_IN = [40, 31, 27, 29, 18, 14];
 /** Checkouts that were opened for each order. */
 const CHECKOUTS_PER_ORDER = 2.6;
 /** In turn; most readers come without a campaign. */
@@ -24,13 +22,17 @@ export function partnerRows(
   purchases: ReturnType<typeof purchaseRows>,
   now: Date,
 ): (typeof partnerVisits.$inferInsert)[] {
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1));
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ONE_IN.length + 1));
   const enrollments = new Map(purchases.enrollments.map((one) => [one.orderId, one]));
   const recent = purchases.orders
     .filter(({ createdAt }) => createdAt && createdAt >= since)
     .sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
   const counts = new Map<string, number>();
-  const brought = recent.filter((_, place) => place % EACH === 0);
+  const monthsSince = (date: Date) =>
+    (date.getUTCFullYear() - since.getUTCFullYear()) * 12 + date.getUTCMonth() - since.getUTCMonth();
+  const brought = recent.filter(
+    ({ createdAt }, place) => createdAt && place % (ONE_IN[monthsSince(createdAt)] ?? 1) === 0,
+  );
   for (const [place, order] of brought.entries()) {
     const enrollment = enrollments.get(order.id);
     if (!enrollment || !order.createdAt) continue;

@@ -31,6 +31,25 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('names what the ids stand for, and shows one action alone', async () => {
+    const ada = await admin();
+    const courseId = await server.make.course({ title: 'Tides' });
+    const partner = await server.make.partner();
+    const partnerId = partner.id;
+    await server.call(endpoints.partners.update, { partnerId, name: 'The Harbour' }, ada.token);
+    await server.db
+      .insert(auditEvents)
+      .values({ id: newId(), action: 'seed', subjectId: courseId, details: { gone: newId() } });
+    const { names } = await trail(ada.token);
+    expect(names).toMatchObject({ [partnerId]: 'The Harbour', [courseId]: 'Tides' });
+    const { body } = await server.call(endpoints.audit.list, { action: 'partners.update' }, ada.token);
+    expect(new Set(body.trail.events.map(({ action }) => action))).toEqual(new Set(['partners.update']));
+    expect((await server.call(endpoints.audit.list, { action: 'nothing' }, ada.token)).body.trail).toMatchObject({
+      events: [],
+      pages: 1,
+    });
+  });
+
   it('leaves out what people are told, and secrets', async () => {
     const ada = await admin();
     const text = 'A long answer to somebody, about their own affairs, which is nobody else’s business at all.';

@@ -1,7 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { type AnyColumn, desc, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { auditEvents } from '../../db/schema.ts';
+import {
+  auditEvents,
+  categories,
+  courses,
+  discountCodes,
+  partners,
+  refunds,
+  supportMessages,
+  users,
+  works,
+} from '../../db/schema.ts';
 
 /** Of a text in the details; longer ones are what somebody wrote to a person, and stay out. */
 const MAX_TEXT_CHARACTERS = 80;
@@ -57,8 +67,9 @@ export async function recordAct<T>(
 
 export const EVENTS_PER_PAGE = 50;
 
-/** A page of what was done, newest first. */
-export async function listEvents(db: Db, page: number) {
+/** A page of what was done, newest first; of one action alone, if given. */
+export async function listEvents(db: Db, page: number, action?: string) {
+  const isShown = action === undefined ? undefined : eq(auditEvents.action, action);
   const events = await db
     .select({
       id: auditEvents.id,
@@ -71,9 +82,36 @@ export async function listEvents(db: Db, page: number) {
       actorName: auditEvents.actorName,
     })
     .from(auditEvents)
+    .where(isShown)
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(EVENTS_PER_PAGE)
     .offset((page - 1) * EVENTS_PER_PAGE);
-  const [count] = await db.select({ events: sql<number>`count(*)::int` }).from(auditEvents);
-  return { events, pages: Math.max(1, Math.ceil((count?.events ?? 0) / EVENTS_PER_PAGE)) };
+  const count = await db.$count(auditEvents, isShown);
+  return { events, pages: Math.max(1, Math.ceil(count / EVENTS_PER_PAGE)) };
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+
+/** What is called what now, of all that these events name by an id; what is gone has no name. */
+export async function namesOf(
+  db: Db,
+  events: readonly Pick<typeof auditEvents.$inferSelect, 'subjectId' | 'details'>[],
+): Promise<Record<string, string>> {
+  const ids = events.flatMap(({ subjectId, details }) => [subjectId, ...Object.values(details)]).filter(isId);
+  if (ids.length === 0) return {};
+  const isMeant = (id: AnyColumn) => sql`${id} = any(${sql.param(ids)}::text[])`;
+  const found = await rows<{ id: string; name: string }>(
+    db,
+    sql`select ${users.id}, ${users.firstName} || ' ' || ${users.lastName} as name from ${users} where ${isMeant(users.id)}
+      union all select ${courses.id}, ${courses.title} from ${courses} where ${isMeant(courses.id)}
+      union all select ${categories.id}, ${categories.name} from ${categories} where ${isMeant(categories.id)}
+      union all select ${partners.id}, ${partners.name} from ${partners} where ${isMeant(partners.id)}
+      union all select ${discountCodes.id}, ${discountCodes.code} from ${discountCodes} where ${isMeant(discountCodes.id)}
+      union all select ${supportMessages.id}, ${supportMessages.subject} from ${supportMessages}
+        where ${isMeant(supportMessages.id)}
+      union all select ${works.submissionId}, ${works.title} from ${works} where ${isMeant(works.submissionId)}
+      union all select ${refunds.id}, ${courses.title} from ${refunds} join ${courses} on ${courses.id} = ${refunds.courseId}
+        where ${isMeant(refunds.id)}`,
+  );
+  return Object.fromEntries(found.map(({ id, name }) => [id, name.trim()]));
 }

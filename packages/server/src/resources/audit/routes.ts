@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/sdk/api';
 import { may } from '../../policy.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { listEvents } from './repository.ts';
+import { listEvents, namesOf } from './repository.ts';
 
 /** Pages that can be read; a list goes back no further. */
 const MAX_PAGES = 1_000;
@@ -14,12 +14,13 @@ export function auditRoutes({ db }: Services): Route[] {
       endpoints.audit.list,
       may('adminDashboard'),
       async ({ input }) => {
-        const { page = 1 } = input;
-        const { events, pages } = await listEvents(db, page);
+        const { page = 1, action } = input;
+        const { events, pages } = await listEvents(db, page, action);
         return {
           trail: {
             page,
             pages: Math.min(pages, MAX_PAGES),
+            names: await namesOf(db, events),
             events: events.map(({ id, at, subjectId, address, outcome, actorName, ...rest }) => ({
               _id: id,
               at: at.toISOString(),
