@@ -35,7 +35,7 @@ interface Capability {
 
 export const title = (page: Page) => page.locator('main h1').first();
 const login = (path: string): Outcome => ({ to: `/login?next=${encodeURIComponent(path)}` });
-const home: Outcome = { to: '/' };
+const home: Outcome = { to: '/', notice: ['Access Denied', 'Your account does not have access to this page.'] };
 /** The same outcome for every signed-in user; a visitor signs in first. */
 const signedIn = (actor: Actor, titles: Record<string, string>) =>
   Object.fromEntries(

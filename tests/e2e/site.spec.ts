@@ -90,6 +90,9 @@ test('signing in leads by role, or back; a page of another role leads home; the 
   await expect(page).toHaveURL('/instructor');
   await page.goto('/admin/categories');
   await expect(page).toHaveURL('/');
+  const refusal = page.getByRole('dialog', { name: 'Access Denied' });
+  await expect(refusal).toContainText('Your account does not have access to this page.');
+  await shopper.acknowledge('Access Denied');
   await signIn('learner');
   await expect(page).toHaveURL('/dashboard');
   const answer = await holdBack(page, '**/api/auth/me');

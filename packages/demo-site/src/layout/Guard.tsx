@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export interface GuardRules {
   /** What the person must be able to do; others go to the home page. Without it, being signed in is enough. */
   capability?: Capability;
-  /** The title of what explains a redirect; its text is the capability's. Without it nothing does. */
+  /** The title of what tells a visitor why they sign in; its text is the capability's. Without it nothing does. */
   refusalTitle?: 'notice.signInRequired.title' | 'notice.accessDenied.title';
 }
 
@@ -17,9 +17,13 @@ export interface GuardRules {
 export function Guard({ rules, children }: { rules: GuardRules; children: ReactNode }) {
   const { marketplace, t } = useLectern('Guard', accessWords);
   const explain = (needs: 'session' | 'role', message: AccessWordKey | undefined) => {
-    if (!rules.refusalTitle || !message) return;
     const { capability } = rules;
-    if (needs === 'session' && (capability === 'checkout' || capability === 'learning')) {
+    if (needs === 'role') {
+      const notice = { title: t('notice.accessDenied.title'), message: t(message ?? 'access.notAllowed') };
+      return marketplace.notices.show({ type: 'info', ...notice });
+    }
+    if (!rules.refusalTitle || !message) return;
+    if (capability === 'checkout' || capability === 'learning') {
       return marketplace.intent.keep({ act: capability, from: window.location.pathname + window.location.search });
     }
     marketplace.notices.show({ type: 'info', title: t(rules.refusalTitle), message: t(message) });
