@@ -56,6 +56,7 @@ async function pagesOf(page: Page, api: Api): Promise<Record<string, Expected>> 
     '/partners': { canonical: '/partners', text: 'Courses on your own page' },
     '/partners?widget=course-list&category=design': { canonical: '/partners', text: 'Design courses' },
     '/nowhere/at/all': { status: 404, text: 'Page Not Found' },
+    '/blog/not-an-article': { status: 404, text: 'Page Not Found' },
     [`/course/${missing}`]: { status: 404, text: 'Course not found or not available.' },
     [`/instructors/${missing}`]: { status: 404, text: "We couldn't find that instructor." },
   };

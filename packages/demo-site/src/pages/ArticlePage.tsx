@@ -1,6 +1,7 @@
 import '../styles/articles.css';
 import { latePage } from '@lectern/common/latePage.tsx';
 import { JsonLd, useLectern } from '@lectern/react';
+import { useSyncExternalStore } from 'react';
 import { type Article, type ArticleText, articlePath, articles, blog, coverOf } from '../content/blog.ts';
 import { siteName } from '../content/site.ts';
 import { originOf } from '../head/facts.ts';
@@ -30,13 +31,19 @@ export function ArticlePage() {
   const { id = '' } = useParams();
   const { key } = useLocation();
   const page = pages.get(id);
-  return page ? (
-    <page.Component key={id} attempt={key} />
-  ) : (
-    <NotFoundPage>
-      <MoreArticles shown={articles.slice(0, 3)} />
-    </NotFoundPage>
+  return page ? <page.Component key={id} attempt={key} /> : <MissingArticle />;
+}
+
+const never = () => () => {};
+
+/** The server has one page for all that is missing: what this one offers beyond it comes with the script. */
+function MissingArticle() {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
+  return <NotFoundPage>{isHydrated && <MoreArticles shown={articles.slice(0, 3)} />}</NotFoundPage>;
 }
 
 function WholeArticle({ article, text }: { article: Article; text: ArticleText }) {
