@@ -42,17 +42,17 @@ export function CompareTable({ courses, onLeave }: CompareTableProps) {
   const { remove } = useComparison();
   const scale = Math.max(...courses.map(({ course }) => secondsOf(course)));
   const rows: readonly [name: string, kind: string, draw: (course: CourseDetail) => ReactNode][] = [
+    [
+      t(marketplace.money.taxRate > 0 ? 'compare.price' : 'compare.priceUntaxed'),
+      'price',
+      (course) => <PriceWithTax course={course} />,
+    ],
     [t('course.objectives'), 'promise', (course) => <Objectives course={course} />],
     [t('compare.length'), 'length', (course) => <Length course={course} scale={scale} />],
     [t('course.level'), 'level', ({ level }) => level],
     [t('compare.project'), 'project', (course) => <Project course={course} />],
     [t('reviews.title'), 'rating', (course) => <CompareRating course={course} />],
     [t('course.instructor'), 'instructor', (course) => <Instructor course={course} onLeave={onLeave} />],
-    [
-      t(marketplace.money.taxRate > 0 ? 'compare.price' : 'compare.priceUntaxed'),
-      'price',
-      (course) => <PriceWithTax course={course} />,
-    ],
     [t('compare.action'), 'action', (course) => <CompareAction course={course} onLeave={onLeave} />],
   ];
   return (
