@@ -148,15 +148,3 @@ test("an admin lands on their dashboard, manages the categories, and can't creat
   await expect(page.getByRole('dialog').getByText('You must be an instructor to manage courses.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
-
-test('a learner is redirected home from pages for other roles', { tag: '@deep' }, async ({ page, shopper }) => {
-  await page.goto('/login');
-  await shopper.signIn('learner@lectern.example', 'lectern-demo');
-  await shopper.acknowledge('Login Successful!');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/instructor', '/admin/dashboard', '/admin/categories']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
