@@ -54,6 +54,7 @@ export const openPages = {
         'columns',
         'placeholder',
         'discount',
+        'place',
         'theme',
         'color',
         'color-dark',

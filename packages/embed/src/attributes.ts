@@ -10,7 +10,7 @@ export const attributes = {
   'lectern-quiz': ['course-id', 'lecture-id'],
   'lectern-assignment': ['course-id', 'lecture-id'],
   'lectern-certificate': ['number'],
-  'lectern-checkout': ['course-ids', 'code'],
+  'lectern-checkout': ['course-ids', 'code', 'place'],
   'lectern-cart-button': ['code'],
   'lectern-sign-in': [],
   'lectern-account': [],
@@ -26,6 +26,7 @@ interface Values {
   theme: 'light' | 'dark' | 'auto';
   dir: 'ltr' | 'rtl';
   sort: 'relevance' | 'newest' | 'rating' | 'price';
+  place: 'dialog' | 'page';
   limit: number | `${number}`;
   columns: number | `${number}`;
   page: number | `${number}`;

@@ -103,7 +103,14 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-checkout': {
     about: 'A button that opens the checkout.',
-    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' }, code },
+    attributes: {
+      'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.' },
+      code,
+      place: {
+        kind: ['dialog', 'page'],
+        about: 'Where the checkout opens: over the page (the default), or in the page, in place of the button.',
+      },
+    },
   },
   'lectern-cart-button': {
     about: 'A button that opens the cart and shows how many courses are in it.',

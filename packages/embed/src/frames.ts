@@ -8,7 +8,13 @@ import { isInlineView } from './inlineViews.ts';
 import { keepInView } from './keepInView.ts';
 import { marketplaceOf } from './marketplaceOf.ts';
 import { mark, setState } from './marks.ts';
-import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
+import {
+  type MessageToFrame,
+  type MessageToPage,
+  type Opening,
+  type Report,
+  opening as readOpening,
+} from './messages.ts';
 import { EmbedError } from './problem.ts';
 import { recipeOf } from './recipes.ts';
 import type { EmbedContext } from './settings.ts';
@@ -43,10 +49,24 @@ const sizeOf = (view: string) => (small.has(view) ? 'small' : 'large');
 const placeOf = (opener: Widget | undefined): Element =>
   opener?.element.isConnected ? opener.element : document.documentElement;
 
+/** What was told last of session and cart: every frame that holds them tells it. */
+const lastTold = new Map<string, string>();
+
+function isNews({ name, detail }: Report, context: EmbedContext): boolean {
+  if (name !== 'session' && name !== 'cart') return true;
+  const subject = `${marketplaceOf(context)} ${name}`;
+  const told = JSON.stringify(detail);
+  const isNew = lastTold.get(subject) !== told;
+  lastTold.set(subject, told);
+  return isNew;
+}
+
 /** Handles the messages that every frame may send. */
 function handleFrameMessage(page: Page, message: MessageToPage, request: Request): void {
   const { opener, context } = request;
-  if (message.type === 'event') dispatch(placeOf(opener), `lectern-${message.name}`, message.detail);
+  if (message.type === 'event' && isNews(message, context)) {
+    dispatch(placeOf(opener), `lectern-${message.name}`, message.detail);
+  }
   if (message.type === 'state') {
     const { type: _, ...state } = message;
     setState(context, state);
@@ -91,11 +111,11 @@ function withOwnCode(request: Request): Request {
 export function show(page: Page, asked: Request): void {
   const request = withOwnCode(asked);
   const { opening, context, opener, href = addressOf(opening, context.address) } = request;
-  if (!isInlineView(opening.view)) {
+  const place = opener && fits(opener, opening) ? opener : [...page.widgets].find((widget) => fits(widget, opening));
+  if (!place && !isInlineView(opening.view)) {
     showModal(page, { ...request, href });
     return;
   }
-  const place = opener && fits(opener, opening) ? opener : [...page.widgets].find((widget) => fits(widget, opening));
   const app = apps.get(marketplaceOf(context));
   if (app?.dialog.isOpen()) app.dialog.hide();
   if (!place) {
@@ -135,7 +155,13 @@ function fits({ element }: Widget, { view, params }: Opening): boolean {
   const courseId = 'courseId' in params ? params.courseId : undefined;
   const lectureId = 'lectureId' in params ? params.lectureId : undefined;
   const is = (attribute: string, value: string | undefined) => (element.getAttribute(attribute) ?? undefined) === value;
-  if (!recipe.isInline || recipe.view !== view || !is('course-id', courseId)) return false;
+  if (recipe.view !== view) return false;
+  if (view === 'checkout') {
+    return (
+      is('place', 'page') && String(element.getAttribute('course-ids')?.match(/\w+/g)) === String(params.courseIds)
+    );
+  }
+  if (!recipe.isInline || !is('course-id', courseId)) return false;
   // A player shows any lecture; so does a free lesson that names none.
   return view === 'player' || (view === 'sample' && is('lecture-id', undefined)) || is('lecture-id', lectureId);
 }

@@ -126,6 +126,8 @@ const toPage = {
   close: object({}),
   /** The content's height in CSS pixels. */
   height: object({ px: number(0, 100_000) }),
+  /** A checkout in the page is shown over it, or in its flow again: something of the page lies over the frame. */
+  front: object({ isOn: boolean }),
   /** Sign-in in this tab, where popups are blocked. */
   redirect: object({ url: text(2_048) }),
   /** Another view is needed, such as the player after a purchase. */

@@ -16,11 +16,19 @@ export interface Widget {
   settle: (error?: EmbedError) => void;
   /** The frame that is open in it. What the element shows is the frame's until it ends: nothing else loads or draws. */
   frame?: OpenFrame | undefined;
+  /** A frame that was closed and keeps the session. */
+  hidden?: OpenFrame | undefined;
 }
 
 /** A frame that is open in an element. */
 export interface OpenFrame {
+  /** Which marketplace it is of. */
+  marketplace: string;
   path: string;
+  /** What it shows, if that isn't in its path. */
+  told: MessageToFrame | undefined;
+  /** Tells it what to show, and shows it. */
+  show(told: MessageToFrame, href: string): void;
   focus(): void;
   post(message: MessageToFrame): void;
   /** Makes room for another frame. */

@@ -61,6 +61,18 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
             onChange={(event) => set({ placeholder: event.target.value }, 'typing')}
           />
         )}
+        {options.includes('place') && (
+          <SelectField
+            label={t('snippet.place')}
+            name="place"
+            value={choice.options.place}
+            options={[
+              { value: '', label: t('snippet.place.dialog') },
+              { value: 'page', label: t('snippet.place.page') },
+            ]}
+            onChange={(event) => set({ place: event.target.value })}
+          />
+        )}
         {options.includes('discount') && (
           <TypedField
             label={t('snippet.discount')}

@@ -10,6 +10,7 @@ it.each([
   'widget=course-list&category=design&q=lamp&limit=3&sort=price&columns=2',
   'widget=quiz&course=abc&lecture=def',
   'course=abc&discount=SPRING-20&code=react',
+  'widget=checkout&course=abc&place=page',
   'widget=search&placeholder=Find+a+course&theme=dark&color=%23f0a15e&code=react',
   'color=%231b3c53&color-dark=%23f0a15e&grays=cool&corners=sharp&font=Your+Sans%2C+serif&size=large&density=compact',
   `widget=checkout&course=abc&key=pk_${'k'.repeat(24)}`,

@@ -49,6 +49,7 @@ const readers: Record<WidgetOption, (given: string) => string> = {
   limit: (given) => countTo(MAX_COURSES)(given) || DEFAULT_COURSES,
   columns: countTo(MAX_COLUMNS),
   discount: (given) => readCode(given) ?? '',
+  place: (given) => (given === 'page' ? given : ''),
 };
 /** The parameter of each option in the address. */
 export const optionParameters: Record<WidgetOption, string> = {
@@ -62,6 +63,7 @@ export const optionParameters: Record<WidgetOption, string> = {
   columns: 'columns',
   // `code` is the kind of the page.
   discount: 'discount',
+  place: 'place',
 };
 /** The parameter of each axis of the theme. */
 const themeAxes = {

@@ -55,7 +55,7 @@ describe('the snippet', () => {
   });
 
   it.each(widgets)('uses attributes of $element that the element has', ({ element }) => {
-    const query = `widget=${element.slice(8)}&course=${course}&lecture=${course}&category=design&q=lamp&sort=price&limit=3&columns=2&placeholder=Find&discount=SPRING-20`;
+    const query = `widget=${element.slice(8)}&course=${course}&lecture=${course}&category=design&q=lamp&sort=price&limit=3&columns=2&placeholder=Find&discount=SPRING-20&place=page`;
     const [code = ''] = codeOf(query, 'html');
     const [, attributes = ''] = new RegExp(`<${element}([^>]*)>`).exec(code) ?? [];
     const names = [...attributes.matchAll(/ ([a-z-]+)=/g)].map(([, name]) => name);

@@ -29,7 +29,8 @@ export type WidgetOption =
   | 'limit'
   | 'columns'
   | 'placeholder'
-  | 'discount';
+  | 'discount'
+  | 'place';
 
 export interface Widget {
   element: WidgetElement;
@@ -50,6 +51,7 @@ const optionsByAttribute: Readonly<Record<AttributeName, WidgetOption | null>> =
   columns: 'columns',
   placeholder: 'placeholder',
   code: 'discount',
+  place: 'place',
   instructor: null,
   ids: null,
   page: null,

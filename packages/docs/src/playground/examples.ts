@@ -83,6 +83,14 @@ export const htmlExamples: readonly Example[] = [
       '</script>',
     ),
   },
+  {
+    id: 'checkout-in-page',
+    title: 'A checkout in the page',
+    code: page(
+      '<h1>Enrol here</h1>',
+      `<lectern-checkout course-ids="${values['course-ids']}" place="page"></lectern-checkout>`,
+    ),
+  },
   ...(Object.keys(elements) as ElementName[])
     .filter((name) => name !== 'lectern-marketplace')
     .map((name) => ({ id: name, title: `<${name}>`, code: page(...lines(elementHtml(name))) })),

@@ -25,6 +25,9 @@ interface FrameAppProps {
   isPersistent: boolean;
 }
 
+const classOf = ({ isApp, isInPage, isFull }: Frame) =>
+  isInPage ? 'frame-inline frame-checkout' : isApp ? 'frame-app' : isFull ? 'frame-full' : 'frame-inline';
+
 /** The marketplace, theme and view of a frame. */
 export function FrameApp({ frame, marketplace, queryClient, isPersistent }: FrameAppProps) {
   const navigate = useCallback<Navigate>(
@@ -53,7 +56,7 @@ export function FrameApp({ frame, marketplace, queryClient, isPersistent }: Fram
           Link={FrameLink}
           richText={richText}
           theme={theme}
-          className={`frame ${frame.isApp ? 'frame-app' : frame.isFull ? 'frame-full' : 'frame-inline'}`}
+          className={`frame ${classOf(frame)}`}
         >
           <ErrorBoundary fallback={(error) => <ViewError error={error} />}>
             {frame.isApp ? <ModalFrame /> : <InlineFrame />}

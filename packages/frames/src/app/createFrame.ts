@@ -28,8 +28,10 @@ export interface Frame {
   partner: Partner;
   /** The origin of the host's page. */
   hostOrigin: string;
-  /** Whether it is the frame that holds the session and opens over the host's page. */
+  /** Whether it is a frame that holds the session, which opens over the host's page unless it is a checkout in it. */
   isApp: boolean;
+  /** Whether such a frame is in the flow of the host's page. */
+  isInPage: boolean;
   /** Whether it fills the window: it then scrolls, and closes, by itself. */
   isFull: boolean;
   getState(): FrameState;
@@ -39,7 +41,7 @@ export interface Frame {
   /** Shows another view: here if it belongs to this frame, else the host opens it. */
   go(shown: Shown): void;
   back(): void;
-  /** Ends an inline view: the host shows again what was there before it. */
+  /** Ends a frame in the host's page: the host shows again what was there before it. */
   leave(): void;
   /** Hides the app frame and, unless the host did it already, asks the host to. */
   close(options?: { isHidden?: boolean }): void;
@@ -66,12 +68,14 @@ interface FrameOptions {
   initial: Inline | undefined;
   /** Whether an inline view fills the window. @default false */
   isFull?: boolean;
+  /** Whether the app frame is in the flow of the host's page. @default false */
+  isInPage?: boolean;
 }
 
 const MAX_VIEWS_BEHIND = 20;
 const MAX_COMMANDS = 10;
 
-export function createFrame({ host, partner, initial, isFull = false }: FrameOptions): Frame {
+export function createFrame({ host, partner, initial, isFull = false, isInPage = false }: FrameOptions): Frame {
   const isApp = initial === undefined;
   const listeners = new Set<() => void>();
   let state: FrameState = {
@@ -104,13 +108,15 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
   let driver: ((command: PlaybackCommand) => void) | undefined;
   const close: Frame['close'] = ({ isHidden = false } = {}) => {
     if (isApp) set({ shown: undefined, behind: [], waiting: undefined });
-    if (!isHidden && (isApp || isFull)) host.send({ type: 'close' });
+    // The host takes a frame in its page away: first the views tell what they have to (`ModalFrame`).
+    if (!isHidden && !isInPage && (isApp || isFull)) host.send({ type: 'close' });
   };
 
   return {
     partner,
     hostOrigin: host.origin,
     isApp,
+    isInPage,
     isFull,
     getState: () => state,
     subscribe(listener) {
@@ -140,7 +146,8 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
         const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_VIEWS_BEHIND) : [];
         return set({ shown, behind });
       }
-      if (isApp) close();
+      // What was bought stays in the page, and with it the session where storage is blocked.
+      if (isApp && !isInPage) close();
       // Only sign-in leads to it, which is in the app frame.
       if (shown.view !== 'forgot-password') host.send({ type: 'navigate', ...shown });
     },

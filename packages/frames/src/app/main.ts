@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { readPartner } from './partner.ts';
 import { refuse } from './refuse.ts';
 import { viewCode } from './viewCode.ts';
-import { viewOfAddress } from './views.ts';
+import { isCheckoutInPage, viewOfAddress } from './views.ts';
 
 /** Runs the app once the partner's page has connected; anywhere else, the document only says why it can't, with a link. */
 async function start(root: HTMLElement) {
@@ -15,14 +15,17 @@ async function start(root: HTMLElement) {
   const connection = partner && window.isSecureContext && connect(window, partner);
   if (!partner || !connection) return refuse(root, partner);
   const initial = viewOfAddress(window.location);
+  const isInPage = isCheckoutInPage(window.location);
+  const first = isInPage ? 'checkout' : initial?.view;
   const [host, app] = await Promise.all([
     connection,
     import('./runFrame.tsx').catch(() => undefined),
     // So that the view's code doesn't wait for the app's; the view itself shows a failure.
-    initial && viewCode[initial.view]().catch(() => {}),
+    first && viewCode[first]().catch(() => {}),
   ]);
   if (!app) return host.send({ type: 'failed' });
-  app.runFrame(root, { host, partner, initial, isFull: new URLSearchParams(window.location.search).has('fill') });
+  const isFull = new URLSearchParams(window.location.search).has('fill');
+  app.runFrame(root, { host, partner, initial, isFull, isInPage });
 }
 
 const root = document.getElementById('root');

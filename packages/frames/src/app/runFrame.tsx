@@ -20,12 +20,14 @@ interface RunOptions {
   initial: Inline | undefined;
   /** Whether an inline view fills the window. */
   isFull: boolean;
+  /** Whether the app frame is in the flow of the host's page. */
+  isInPage: boolean;
 }
 
 /** Runs the app of a frame, and follows what the host says. */
-export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: RunOptions): void {
+export function runFrame(root: HTMLElement, { host, partner, initial, isFull, isInPage }: RunOptions): void {
   const reactRoot = createRoot(root);
-  const frame = createFrame({ host, partner, initial, isFull });
+  const frame = createFrame({ host, partner, initial, isFull, isInPage });
   const { storage, isPersistent } = frameStorage(window);
   const queryClient = createQueryClient();
   const report = ({ name, detail }: Report) => {

@@ -8,15 +8,16 @@ import { viewOfAddress } from './views.ts';
 
 const base = 'https://market.example/embed/frame/app?key=pk_x';
 const partner = { name: 'The Magazine', key: 'pk_x', origins: [] };
-const create = (initial?: Parameters<typeof createFrame>[0]['initial']) => {
+const create = (initial?: Parameters<typeof createFrame>[0]['initial'], isInPage = false) => {
   const send = vi.fn();
   const host = { origin: 'https://magazine.example', settings: {}, send, listen: () => {} };
-  return { frame: createFrame({ host, partner, initial }), send };
+  return { frame: createFrame({ host, partner, initial, isInPage }), send };
 };
 
 describe('the address of a frame', () => {
   it.each([
     ['/embed/frame/app?key=pk_x', undefined],
+    ['/embed/frame/checkout?key=pk_x', undefined],
     ['/embed/frame/player?key=pk_x&course=c1', { view: 'player', params: { courseId: 'c1' } }],
     ['/embed/frame/quiz?course=c1&lecture=l1', { view: 'quiz', params: { courseId: 'c1', lectureId: 'l1' } }],
     ['/embed/frame/course-form', { view: 'course-form', params: {} }],
@@ -188,6 +189,21 @@ describe('the app frame', () => {
     frame.open({ view: 'account', params: {} });
     frame.go({ view: 'sign-in', params: {} });
     expect(frame.signedIn()).toBeUndefined();
+  });
+});
+
+describe('a checkout in the page', () => {
+  it('shows what the dialog does, and lets the host take it away only after its views are gone', () => {
+    const { frame, send } = create(undefined, true);
+    frame.open({ view: 'checkout', params: { courseIds: ['c1'] } });
+    frame.go({ view: 'sign-in', params: { mode: 'sign-up' } });
+    frame.signedIn();
+    expect(frame.getState()).toMatchObject({ shown: { view: 'checkout' }, behind: [] });
+    frame.go({ view: 'player', params: { courseId: 'c1' } });
+    expect(send.mock.calls).toEqual([[{ type: 'navigate', view: 'player', params: { courseId: 'c1' } }]]);
+    frame.close();
+    expect(frame.getState().shown).toBeUndefined();
+    expect(send).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,7 +11,11 @@ export type Modal = Exclude<Shown, Inline>;
 export const isInline = (shown: Shown): shown is Inline => isInlineView(shown.view);
 export const isModal = (shown: Shown): shown is Modal => !isInline(shown);
 
-/** The view in a frame's address, `/embed/frame/<view>?course=…&lecture=…`; undefined for the app frame, which waits. */
+/** Whether this is the address of a checkout in the host's page: an app frame, which waits for what to buy. */
+export const isCheckoutInPage = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
+  pathname.endsWith('/frame/checkout');
+
+/** The view in a frame's address, `/embed/frame/<view>?course=…&lecture=…`; undefined for app frames, which wait. */
 export function viewOfAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Inline | undefined {
   const view = pathname.split('/').at(-1) ?? '';
   if (!isPressed(view)) return undefined;

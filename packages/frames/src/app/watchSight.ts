@@ -1,8 +1,8 @@
 /**
- * What the browser says of the frame: in plain sight for a moment (`clear`), hidden or changed by the page for a moment
- * (`hidden`), or either since too short a time to tell (`soon`).
+ * What the browser says of a part of the frame: in plain sight for a moment (`clear`), hidden or changed by the page for a
+ * moment (`hidden`), partly out of view for one (`part`), or any of these since too short a time to tell (`soon`).
  */
-export type Sight = 'clear' | 'soon' | 'hidden';
+export type Sight = 'clear' | 'soon' | 'part' | 'hidden';
 
 /** No one reads a form and presses its button in less time. */
 const MOMENT_MS = 500;
@@ -11,10 +11,18 @@ const MIN_VISIBLE_RATIO = 0.95;
 /** Rounding, and a page that scrolls while someone presses. */
 const SAME_PLACE_PX = 3;
 
+interface WatchOptions {
+  /** Whether people scroll the page to it: then some of it may be out of view, else the page has cut it. */
+  isScrolled: boolean;
+}
 /** IntersectionObserver v2, which TypeScript doesn't know. */
 interface VisibilityOptions extends IntersectionObserverInit {
   trackVisibility?: boolean;
   delay?: number;
+}
+
+interface VisibilityEntry extends IntersectionObserverEntry {
+  isVisible?: boolean;
 }
 
 export interface SightWatch {
@@ -23,16 +31,24 @@ export interface SightWatch {
   stop(): void;
 }
 
+/** What an entry says once it has held for a moment. Undefined: a closed dialog is neither seen nor hidden. */
+function sightOf(entry: VisibilityEntry, knowsCovers: boolean, isScrolled: boolean): Sight | undefined {
+  if (!entry.isIntersecting) return undefined;
+  if (knowsCovers && !entry.isVisible) return 'hidden';
+  if (entry.intersectionRatio >= MIN_VISIBLE_RATIO) return 'clear';
+  return isScrolled ? 'part' : 'hidden';
+}
+
 /**
- * Watches whether people can see the frame: a pane over all of it, which lets presses through. Chromium also says whether
- * the page covers, fades or transforms the frame, and drops presses on a frame that has just moved. Other browsers say
+ * Watches whether people can see a pane over the frame or a part of it, which lets presses through. Chromium also says
+ * whether the page covers, fades or transforms the frame, and drops presses on a frame that has just moved. Other browsers say
  * only whether it is in view; there a change of the frame's place shows at the pointer's next move.
  */
-export function watchSight(pane: Element, onChange: (sight: Sight) => void): SightWatch {
+export function watchSight(pane: Element, onChange: (sight: Sight) => void, { isScrolled }: WatchOptions): SightWatch {
   const view = pane.ownerDocument.defaultView ?? window;
   const knowsCovers = 'isVisible' in IntersectionObserverEntry.prototype;
   let sight: Sight = 'soon';
-  let seen: boolean | undefined;
+  let seen: Sight | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (next: Sight) => {
     if (next === sight) return;
@@ -44,16 +60,13 @@ export function watchSight(pane: Element, onChange: (sight: Sight) => void): Sig
     ...(knowsCovers ? { trackVisibility: true, delay: 100 } : {}),
   };
   const observer = new IntersectionObserver((entries) => {
-    const entry = entries.at(-1) as (IntersectionObserverEntry & { isVisible?: boolean }) | undefined;
-    // A closed dialog is neither seen nor hidden.
-    const isSeen = entry?.isIntersecting
-      ? entry.intersectionRatio >= MIN_VISIBLE_RATIO && (!knowsCovers || entry.isVisible === true)
-      : undefined;
-    if (isSeen === seen) return;
-    seen = isSeen;
+    const entry = entries.at(-1) as VisibilityEntry | undefined;
+    const now = entry && sightOf(entry, knowsCovers, isScrolled);
+    if (now === seen) return;
+    seen = now;
     clearTimeout(timer);
     change('soon');
-    if (isSeen !== undefined) timer = setTimeout(() => change(isSeen ? 'clear' : 'hidden'), MOMENT_MS);
+    if (now) timer = setTimeout(() => change(now), MOMENT_MS);
   }, options);
   observer.observe(pane);
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 const open = (address: string) => server.inject({ url: `/embed/frame/${address}` });
 
 describe('the document of a frame', () => {
-  it.each(['app', 'player', 'quiz', 'assignment', 'course-form', 'content-manager'])(
+  it.each(['app', 'checkout', 'player', 'quiz', 'assignment', 'course-form', 'content-manager'])(
     'may be framed by the partner’s origins only: %s',
     async (view) => {
       const { status, headers, text } = await open(`${view}?key=${key}&course=x`);

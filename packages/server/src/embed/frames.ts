@@ -25,8 +25,8 @@ export interface FramesOptions {
   hasPreview: boolean;
 }
 
-/** The frame that holds session and cart. */
-const APP = 'app';
+/** The frames that hold session and cart: that of the dialog, and that of a checkout in the page. */
+const apps = new Set(['app', 'checkout']);
 
 /**
  * The documents of the frames on partners' pages: only the origins of the partner whose key is in the address may frame
@@ -44,7 +44,7 @@ export function registerFrames(
         params: { view },
         query: { key, isolated },
       } = request;
-      if (view !== APP && !isInlineView(view)) throw problems.noSuchCall();
+      if (!apps.has(view) && !isInlineView(view)) throw problems.noSuchCall();
       reply.headers({ 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'cross-origin' });
       const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
       if (!partner || partner.state === 'revoked') {

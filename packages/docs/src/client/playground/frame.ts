@@ -1,7 +1,7 @@
 import '@lectern/react/styles.css';
 import '@lectern/frames/app/frame.css';
 import { connect } from '@lectern/frames/app/connect.ts';
-import { viewOfAddress } from '@lectern/frames/app/views.ts';
+import { isCheckoutInPage, viewOfAddress } from '@lectern/frames/app/views.ts';
 import { createMemory, provide } from './memory.ts';
 import type { Hello, ToFrame, ToResult } from './messages.ts';
 
@@ -91,9 +91,11 @@ async function start(root: HTMLElement): Promise<void> {
   await reachResult();
   globalThis.IntersectionObserver = InSight as unknown as typeof IntersectionObserver;
   const connection = connect(asIfServed(), partner);
-  const initial = viewOfAddress({ pathname: `/${params.get('view')}`, search: location.search });
+  const pathname = `/frame/${params.get('view')}`;
+  const initial = viewOfAddress({ pathname, search: location.search });
+  const isInPage = isCheckoutInPage({ pathname });
   const [host, app] = await Promise.all([connection, import('@lectern/frames/app/runFrame.tsx')]);
-  if (host) app.runFrame(root, { host, partner, initial, isFull: params.has('fill') });
+  if (host) app.runFrame(root, { host, partner, initial, isFull: params.has('fill'), isInPage });
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,15 @@
 import '@lectern/react/styles/checkout.css';
 import { Assurance } from '@lectern/common/Assurance.tsx';
-import { Checkout, courseQuery, ErrorNote, LoadingStatus, Skeleton, useLectern } from '@lectern/react';
+import {
+  Checkout,
+  type CheckoutProps,
+  courseQuery,
+  ErrorNote,
+  LoadingStatus,
+  Skeleton,
+  useCheckoutContext,
+  useLectern,
+} from '@lectern/react';
 import { messageOf } from '@lectern/sdk';
 import { accessWords, checkoutWords } from '@lectern/sdk/words';
 import { useQueries } from '@tanstack/react-query';
@@ -8,7 +17,7 @@ import { useEffect } from 'react';
 import { changed } from '../changes.ts';
 import type { Frame } from '../createFrame.ts';
 import { useFrame } from '../FrameContext.ts';
-import { PayGuard } from '../PayGuard.tsx';
+import { PayGuard, PayPane } from '../PayGuard.tsx';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
 /** The frames whose visit to the checkout is counted: once for each page. */
@@ -29,6 +38,7 @@ export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
     // The view says the same.
     marketplace.notices.hide();
     changed(marketplace);
+    if (frame.isInPage) frame.send({ type: 'front', isOn: false });
   };
   useEffect(() => {
     if (counted.has(frame)) return;
@@ -43,13 +53,7 @@ export default function CheckoutView({ courseIds, code }: CheckoutViewProps) {
         {courseIds?.length ? (
           <ChosenCourses courseIds={courseIds} code={code} onPurchase={onPurchase} />
         ) : (
-          <Checkout
-            opensBankInWindow
-            code={code}
-            onCodeChange={frame.keepCode}
-            onPurchase={onPurchase}
-            assurance={<Assurance />}
-          />
+          <FrameCheckout code={code} onPurchase={onPurchase} />
         )}
       </SignedInOnly>
     </PayGuard>
@@ -63,7 +67,6 @@ function ChosenCourses({
   onPurchase,
 }: CheckoutViewProps & { courseIds: readonly string[]; onPurchase: () => void }) {
   const { marketplace, queryClient, t } = useLectern('CheckoutView', checkoutWords);
-  const { keepCode } = useFrame();
   const queries = courseIds.map((id) => courseQuery(marketplace, id));
   const courses = useQueries({ queries }, queryClient);
   const failed = courses.find(({ error }) => error);
@@ -86,14 +89,36 @@ function ChosenCourses({
       </div>
     );
   }
+  return <FrameCheckout code={code} items={items} onPurchase={onPurchase} />;
+}
+
+function FrameCheckout(props: Pick<CheckoutProps, 'code' | 'items' | 'onPurchase'>) {
+  const { keepCode, isInPage } = useFrame();
   return (
-    <Checkout
-      opensBankInWindow
-      code={code}
-      onCodeChange={keepCode}
-      items={items}
-      onPurchase={onPurchase}
-      assurance={<Assurance />}
-    />
+    <Checkout opensBankInWindow onCodeChange={keepCode} assurance={<Assurance />} {...props}>
+      {isInPage ? <PageLayout /> : undefined}
+    </Checkout>
+  );
+}
+
+/** The usual parts, with a pane over what has to be seen when someone pays. */
+function PageLayout() {
+  const { isFree } = useCheckoutContext('CheckoutView');
+  return (
+    <Checkout.Layout>
+      <Checkout.Summary />
+      <Checkout.Main>
+        <Checkout.Discount />
+        <div className="frame-pay-place">
+          <Checkout.Payment />
+          <PayPane />
+        </div>
+        {!isFree && (
+          <Checkout.Assurance>
+            <Assurance />
+          </Checkout.Assurance>
+        )}
+      </Checkout.Main>
+    </Checkout.Layout>
   );
 }
