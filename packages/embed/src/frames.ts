@@ -15,6 +15,7 @@ import {
   type Report,
   opening as readOpening,
 } from './messages.ts';
+import { toViewRequest } from './openings.ts';
 import { EmbedError } from './problem.ts';
 import { recipeOf } from './recipes.ts';
 import type { EmbedContext } from './settings.ts';
@@ -132,11 +133,26 @@ export function show(page: Page, asked: Request): void {
   if (place !== opener) keepInView(place.element);
 }
 
-/** Opens what a script of the page asks for. */
-export function open(page: Page, asked: { view: string; params: object }, context: EmbedContext): void {
+/** Opens what a script of the page asks for, or the checkout that a link of it names. */
+export function open(
+  page: Page,
+  asked: { view: string; params: object },
+  context: EmbedContext,
+  link?: HTMLAnchorElement,
+): void {
+  if (link) {
+    follow(page, link, context);
+    return;
+  }
   const opening = readOpening(asked);
   if (!opening) throw new EmbedError('misconfigured', `${asked.view} can't be opened with these parameters.`);
   show(page, { opening, opener: undefined, context });
+}
+
+function follow(page: Page, link: HTMLAnchorElement, context: EmbedContext): void {
+  const { href, dataset } = link;
+  const opening = toViewRequest('checkout', dataset.lecternCourse ?? '', '', readCode(dataset.lecternCode));
+  if (dispatch(link, 'lectern-open', { ...opening, href })) show(page, { opening, href, opener: undefined, context });
 }
 
 /** Drives the video of a player, whose frame it opens if someone has just pressed something. */

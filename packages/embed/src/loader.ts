@@ -78,14 +78,24 @@ const elementClass = (tag: string, names: readonly string[]) => {
   }
   if (tag === 'lectern-course-player') {
     for (const act of acts) {
-      Object.defineProperty(Lectern.prototype, act, {
-        value(this: LecternElement, seconds?: number): Promise<void> {
-          return widgets().then((module) => module.drive(this, { act, seconds }));
-        },
-      });
+      const own = Lectern.prototype as unknown as Record<string, unknown>;
+      own[act] = function (this: LecternElement, seconds?: number): Promise<void> {
+        return widgets().then((module) => module.drive(this, { act, seconds }));
+      };
     }
   }
   return Lectern;
+};
+
+/** A press on a link that names courses opens their checkout in the page; with a key for a new tab the link stays a link. */
+const follow = (event: MouseEvent): void => {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-lectern-course]');
+  const isLeft = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!link || isLeft) return;
+  event.preventDefault();
+  widgets()
+    .then((module) => module.open('', {}, link))
+    .catch(() => location.assign(link.href));
 };
 
 /** Opens a view of the marketplace over the page. */
@@ -105,6 +115,7 @@ export function start(given: Defaults): void {
       console.error(`Lectern: <${name}> can't be defined on this page.`, error);
     }
   }
+  addEventListener('click', follow);
   // A redirect from sign-in has come back.
   if (location.hash.includes('lectern_code=')) void widgets();
 }

@@ -1,6 +1,6 @@
 import { listenTo } from './acts.ts';
 import type { Drive } from './drive.ts';
-import { dispatch, type Open } from './events.ts';
+import { dispatch } from './events.ts';
 import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
 import type { LecternElement } from './lecternElement.ts';
@@ -210,11 +210,11 @@ export const drive = (element: LecternElement, command: Drive): Promise<void> =>
   return import('./frames.ts').then((frames) => frames.drive(page, widgetOf(element), command, isPressed));
 };
 
-/** Opens a view of the page's marketplace. */
-export const open: Open = async (view, params) => {
-  const context = embedContextOf(undefined, defaults);
+/** Opens a view of the page's marketplace, or the checkout that a link of the page names. */
+export const open = async (view: string, params: object, link?: HTMLAnchorElement): Promise<void> => {
+  const context = embedContextOf(link, defaults);
   if (!context)
     throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
   const frames = await import('./frames.ts');
-  frames.open(page, { view, params }, context);
+  frames.open(page, { view, params }, context, link);
 };

@@ -29,6 +29,13 @@ describe('the snippet', () => {
     ]);
   });
 
+  it('offers a link of the page beside the button of the checkout', () => {
+    const [, , , link] = codeOf(`widget=checkout&course=${course}&discount=SPRING-20`, 'html', { [course]: 'Lamps' });
+    expect(link).toBe(
+      `<a href="${origin}/checkout?course=${course}&amp;code=SPRING-20" data-lectern-course="${course}" data-lectern-code="SPRING-20">Buy Lamps</a>`,
+    );
+  });
+
   it.each(['html', 'wordpress', 'markdown'] as const)('keeps the place of the element, in a sheet: %s', (kind) => {
     for (const { element } of widgets) {
       const css = placeRules([element]);

@@ -86,9 +86,29 @@ const events = (t: Text): Snippet => ({
   ].join('\n'),
 });
 
+/** A link of the page that opens the same checkout. */
+function ownLink(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
+  const course = optionOf(choice, 'course');
+  if (choice.widget.element !== 'lectern-checkout' || !course) return [];
+  const { fallback } = elementOf(choice, marketplace);
+  const code = optionOf(choice, 'discount');
+  const names = `data-lectern-course="${escapeHtml(course)}"${code && ` data-lectern-code="${code}"`}`;
+  return [
+    {
+      name: t('snippet.ownLink'),
+      code: `<a href="${escapeHtml(fallback.href)}" ${names}>${escapeHtml(fallback.text)}</a>`,
+    },
+  ];
+}
+
 function html(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.html);
-  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice, t), events(t)];
+  return [
+    { name: 'HTML', code: [script, '', ...element].join('\n') },
+    ...sheet(choice, t),
+    events(t),
+    ...ownLink(choice, marketplace, t),
+  ];
 }
 
 function wordpress(choice: Choice, marketplace: Marketplace, t: Text): Snippet[] {

@@ -101,6 +101,7 @@ export const snippetWords = {
   'snippet.campaign': 'Campaign',
   'snippet.campaign.about': 'Optional. Orders from here have this name in the report.',
   'snippet.sheet': 'Style sheet',
+  'snippet.ownLink': 'The same checkout from a link of your own',
   'snippet.events': 'Events, if you count sales',
   'snippet.copy': 'Copy {name}',
 
