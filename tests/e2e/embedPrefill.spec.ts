@@ -1,7 +1,8 @@
+import { partnerPage } from '../hosts/hostSite.ts';
 import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './embedding.ts';
 import { dialogFrameOf } from './embedFrame.ts';
-import type { Surface } from './fixtures.ts';
+import { type Surface, settle } from './fixtures.ts';
 
 /** What a partner's page knows of its visitor is in the empty fields, and nothing comes back. */
 
@@ -33,4 +34,20 @@ test('email and name are in the empty fields of the frame and of the window', as
   // What a script says of this press comes first.
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await expect(frame.getByLabel('Email')).toHaveValue('asha@example.org');
+});
+
+test('the page for partners writes them', async ({ page, site, marketplace }) => {
+  await page.goto(`${marketplace.url}/partners?widget=sign-in&key=${marketplace.key}`);
+  await settle(page);
+  await page.getByLabel("Visitor's email").fill('nila@example.org');
+  await page.getByLabel("Visitor's name").fill('Nila Rao');
+  const code = page.getByRole('tabpanel').locator('pre').first();
+  await expect(code).toContainText('<lectern-marketplace email="nila@example.org" name="Nila Rao">');
+  site.serve('/', partnerPage(`<body>${await code.textContent()}</body>`));
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const frame = dialogFrameOf(page);
+  await expect(frame.getByLabel('Email')).toHaveValue('nila@example.org');
+  await frame.getByRole('link', { name: 'Create an account' }).click();
+  expect(await values(frame)).toEqual(['Nila', 'Rao', 'nila@example.org']);
 });

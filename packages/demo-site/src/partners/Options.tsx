@@ -110,6 +110,24 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           value={fields.campaign ?? ''}
           onChange={(event) => set({ campaign: event.target.value }, 'typing')}
         />
+        <Field
+          label={t('snippet.email')}
+          name="email"
+          maxLength={MAX_TEXT_LENGTH}
+          autoComplete="off"
+          hint={t('snippet.email.about', { example: '{{ user.email }}' })}
+          value={fields.email ?? ''}
+          onChange={(event) => set({ email: event.target.value }, 'typing')}
+        />
+        <Field
+          label={t('snippet.name')}
+          name="name"
+          maxLength={MAX_TEXT_LENGTH}
+          autoComplete="off"
+          hint={t('snippet.name.about')}
+          value={fields.name ?? ''}
+          onChange={(event) => set({ name: event.target.value }, 'typing')}
+        />
       </div>
       <ThemeOptions choice={choice} set={set} />
       <input type="hidden" name="code" value={choice.kind} />

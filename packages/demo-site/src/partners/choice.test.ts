@@ -11,6 +11,7 @@ it.each([
   'widget=quiz&course=abc&lecture=def',
   'course=abc&discount=SPRING-20&code=react',
   'widget=checkout&course=abc&place=page',
+  'campaign=spring&email=nila%40example.org&name=Nila+Rao',
   'widget=search&placeholder=Find+a+course&theme=dark&color=%23f0a15e&code=react',
   'color=%231b3c53&color-dark=%23f0a15e&grays=cool&corners=sharp&font=Your+Sans%2C+serif&size=large&density=compact',
   `widget=checkout&course=abc&key=pk_${'k'.repeat(24)}`,
@@ -41,6 +42,6 @@ it('the server renders the page with every parameter of the looks', () => {
   expect(parameters).toHaveLength(7);
   // The server ignores a parameter that its page doesn't name.
   expect(openPages['/partners'].rendered.query).toEqual(
-    expect.arrayContaining([...parameters, ...Object.values(optionParameters)]),
+    expect.arrayContaining([...parameters, ...Object.values(optionParameters), 'campaign', 'email', 'name']),
   );
 });

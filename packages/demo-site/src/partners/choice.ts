@@ -21,6 +21,9 @@ export interface Choice {
   key: string;
   /** The name of the campaign that orders are reported with; '' for none. */
   campaign: string;
+  /** What the page knows of its visitor; '' for nothing. */
+  email: string;
+  name: string;
   kind: Kind;
 }
 
@@ -96,6 +99,8 @@ export function readChoice(params: URLSearchParams): Choice {
     design: readThemeDesign(Object.fromEntries(themeParameters.map(([axis, parameter]) => [axis, of(parameter)]))),
     key: KEY.test(of('key')) ? of('key') : '',
     campaign: text(of('campaign')).trim(),
+    email: text(of('email')).trim(),
+    name: text(of('name')).trim(),
     kind: kinds.find((kind) => kind === of('code')) ?? 'html',
   };
 }
@@ -105,7 +110,8 @@ export const parametersOfTheme = (design: ThemeDesign): Record<string, string> =
   Object.fromEntries(themeParameters.flatMap(([axis, parameter]) => (design[axis] ? [[parameter, design[axis]]] : [])));
 
 /** The query of a choice, without what has its usual value or does not apply to the widget. */
-export function writeChoice({ widget, options, theme, design, key, campaign, kind }: Choice): URLSearchParams {
+export function writeChoice(choice: Choice): URLSearchParams {
+  const { widget, options, theme, design, key, campaign, email, name, kind } = choice;
   const own = widget.options.map((option) => [
     optionParameters[option],
     option === 'limit' && options.limit === DEFAULT_COURSES ? '' : options[option].trim(),
@@ -117,6 +123,8 @@ export function writeChoice({ widget, options, theme, design, key, campaign, kin
     ...Object.entries(parametersOfTheme(design)),
     ['key', key],
     ['campaign', campaign],
+    ['email', email],
+    ['name', name],
     ['code', kind === 'html' ? '' : kind],
   ];
   return new URLSearchParams(all.filter(([, value]) => value !== '') as [string, string][]);

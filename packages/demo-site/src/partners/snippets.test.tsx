@@ -29,6 +29,14 @@ describe('the snippet', () => {
     ]);
   });
 
+  it('has what the page knows of its visitor in the settings around it', () => {
+    const query = 'widget=sign-in&email={{ user.email }}&name=Nila "R" Rao';
+    expect(codeOf(query, 'html')[0]?.split('\n')[2]).toBe(
+      '<lectern-marketplace email="{{ user.email }}" name="Nila &quot;R&quot; Rao">',
+    );
+    expect(codeOf(query, 'react')[0]).toContain("<SignIn prefill={{ email: '{{ user.email }}' }} />");
+  });
+
   it('offers a link of the page beside the button of the checkout', () => {
     const [, , , link] = codeOf(`widget=checkout&course=${course}&discount=SPRING-20`, 'html', { [course]: 'Lamps' });
     expect(link).toBe(

@@ -57,15 +57,13 @@ function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: str
     `  <a href="${written(fallback.href)}">${written(fallback.text)}</a>`,
     `</${tag}>`,
   ];
-  const themed =
-    choice.theme === 'auto'
+  const { theme, email, name } = choice;
+  const settings = write({ ...(theme !== 'auto' && { theme }), ...(email && { email }), ...(name && { name }) });
+  const inSettings =
+    settings === ''
       ? element
-      : [
-          `<lectern-marketplace theme="${choice.theme}">`,
-          ...element.map((line) => `  ${line}`),
-          '</lectern-marketplace>',
-        ];
-  return [`<script type="module"${script}></script>`, themed];
+      : [`<lectern-marketplace${settings}>`, ...element.map((line) => `  ${line}`), '</lectern-marketplace>'];
+  return [`<script type="module"${script}></script>`, inSettings];
 }
 
 /** The place of the element and the theme, for the page's own style sheet: many pages allow no styles in their HTML. */
@@ -160,6 +158,9 @@ function reactProps(choice: Choice): string {
   // Other components have no checkout of their own.
   const code = choice.widget.element === 'lectern-checkout' ? optionOf(choice, 'discount') : '';
   if (course) return ` courseId="${course}"${lecture && ` lectureId="${lecture}"`}${code && ` code="${code}"`}`;
+  // The components of other widgets ask nobody to sign in: the page's own sign-in does.
+  if (choice.widget.element === 'lectern-sign-in' && choice.email)
+    return ` prefill={{ email: ${quoted(choice.email)} }}`;
   const limit = optionOf(choice, 'limit');
   if (!limit) return '';
   const sort = optionOf(choice, 'sort');

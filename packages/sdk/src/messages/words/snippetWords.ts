@@ -100,6 +100,11 @@ export const snippetWords = {
   'snippet.qr': 'QR code',
   'snippet.campaign': 'Campaign',
   'snippet.campaign.about': 'Optional. Orders from here have this name in the report.',
+  'snippet.email': "Visitor's email",
+  'snippet.email.about':
+    'Optional. The empty field begins with it where visitors sign in or up. Your server writes it, such as {example}.',
+  'snippet.name': "Visitor's name",
+  'snippet.name.about': 'The same for the name, where visitors sign up.',
   'snippet.sheet': 'Style sheet',
   'snippet.ownLink': 'The same checkout from a link of your own',
   'snippet.events': 'Events, if you count sales',
