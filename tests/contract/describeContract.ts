@@ -1,5 +1,6 @@
 import { ApiError, type AuthorMarketplace, type Course, type CourseSearch, createMarketplace } from '@lectern/sdk';
 import { author } from '@lectern/sdk/author';
+import { createPartner } from '@lectern/sdk/partner';
 import {
   cartSummary,
   courseLevels,
@@ -536,6 +537,16 @@ export function describeContract(name: string, start: () => Promise<Implementati
           () => visitor.webhooks.save({ partnerId: nowhere, url: 'https://blog.example' }),
         ])
           expect(await refusal(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
+      });
+
+      it("have servers, which aren't answered without a key of theirs", async () => {
+        const { baseUrl } = implementation;
+        const { key } = implementation.partner;
+        for (const apiKey of ['', key, `lpk_${'a'.repeat(40)}`]) {
+          const { report, events, sendTest, sendAgain } = createPartner({ baseUrl, apiKey });
+          for (const call of [report, events, sendTest, () => sendAgain({ eventId: nowhere })])
+            expect(await refusal(call())).toMatchObject({ status: 401, code: 'invalid_api_key' });
+        }
       });
 
       it('get no refusal when a checkout is counted', async () => {

@@ -13,11 +13,15 @@ import type { Money } from './rules/cartSummary.ts';
 import type { CartStore } from './stores/cart.ts';
 import type { KeyValueStore } from './stores/storage.ts';
 
-export interface ConnectOptions extends Omit<SendOptions, 'failures' | 'onAnswer' | 'onError'> {
+/** How calls are sent, and who is told of what fails. */
+export interface SendingOptions extends Omit<SendOptions, 'failures' | 'onAnswer' | 'onError'> {
+  emit: (event: MarketplaceEvent) => void;
+}
+
+export interface ConnectOptions extends SendingOptions {
   cart: CartStore;
   /** @default the usual one */
   money?: Money;
-  emit: (event: MarketplaceEvent) => void;
   storage: KeyValueStore;
   /** Who is signed in. */
   userId?: () => string | undefined;
@@ -25,8 +29,8 @@ export interface ConnectOptions extends Omit<SendOptions, 'failures' | 'onAnswer
   campaign?: (() => string | undefined) | undefined;
 }
 
-/** Every group of calls. */
-export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
+/** Every group of calls that people make. */
+export type Tables = { readonly [Group in Exclude<keyof Endpoints, 'partnerApi'>]: Calls<Endpoints[Group]> };
 
 /** The calls of every client, without those of instructors and admins. */
 export type LearnerTables = {
@@ -48,7 +52,9 @@ interface Binding<Failure extends FailureKey> {
 type CommonFailure = CoreMessageKey | FailureWordKey;
 
 /** What makes calls of rows. */
-export interface Connection extends ConnectOptions, Binding<CommonFailure> {
+export interface Connection extends ConnectOptions, Connected {}
+
+interface Connected extends Binding<CommonFailure> {
   /** The same for rows that have texts of their own for what failed: they load with these rows. */
   withFailures: <Failure extends FailureKey>(
     words: Readonly<Record<Failure, string>>,
@@ -58,7 +64,7 @@ export interface Connection extends ConnectOptions, Binding<CommonFailure> {
 /**
  * What every call needs. It loads with the first of them: a page that was rendered on a server makes none.
  */
-export function connect(options: ConnectOptions): Connection {
+export function connect<Options extends SendingOptions>(options: Options): Options & Connected {
   const { baseUrl, partnerKey, emit, warn } = options;
   const isForeign = typeof location !== 'undefined' && location.origin !== new URL(baseUrl).origin;
   let hintAtOrigin: ReturnType<typeof createOriginHint> | undefined;

@@ -55,6 +55,14 @@ const accountNeeded = {
   admin: 'You are the only admin. Make someone else an admin first.',
 } as const;
 
+const wrongApiKey = {
+  missing:
+    'Send your API key as `Authorization: Bearer lpk_…`. An admin of the marketplace makes it, in the list of partners.',
+  unknown: "This marketplace doesn't know this API key. Check that you copied all of it.",
+  ended: 'This API key was revoked or replaced. Ask the marketplace for a new one.',
+  partner: "This API key doesn't work because your partner key was revoked. Ask the marketplace why.",
+} as const;
+
 /** Every refusal of the API, with status and message. Rows list theirs in `refuses`. */
 export const refusals = {
   invalid_input: { status: 400, message: (sentence: string) => sentence, scope: 'any' },
@@ -87,6 +95,7 @@ export const refusals = {
   invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  invalid_api_key: { status: 401, message: (why: keyof typeof wrongApiKey) => wrongApiKey[why] },
   second_factor_required: {
     status: 401,
     details: refusalDetails.second_factor_required,
@@ -251,6 +260,11 @@ export const refusals = {
     status: 429,
     message: (seconds: number) =>
       `Too many accounts were created from your network. Please try again in ${inWords(seconds)}.`,
+  },
+  too_many_calls: {
+    status: 429,
+    message: (seconds: number) =>
+      `Your server makes too many calls. Please wait ${inWords(seconds)}, and make fewer than one a second.`,
   },
   too_many_uploads: {
     status: 429,

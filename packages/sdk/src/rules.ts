@@ -35,6 +35,7 @@ export * from './rules/quizScore.ts';
 export * from './rules/readingTime.ts';
 export * from './rules/refundAmounts.ts';
 export * from './rules/relatedCourses.ts';
+export * from './rules/reportDays.ts';
 export * from './rules/reportMonths.ts';
 export * from './rules/reportPeriod.ts';
 export * from './rules/returnPath.ts';

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
 import { courses, lectures, orders } from './db/schema.ts';
+import { renewApiKey } from './resources/partners/apiKeyRepository.ts';
 import { TOKEN_SECRET } from './testing/createTestServer.ts';
 import { type Access, type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from './testing/samples.ts';
 import { withServer } from './testing/withServer.ts';
@@ -23,6 +24,7 @@ const users = {} as Record<(typeof people)[number], string>;
 const shared = new Map<State, Content>();
 let category: string;
 let partner: string;
+let apiKey: string | undefined;
 let cells = 0;
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
   tokens.expired = expired(users.owner);
   category = await server.make.category('Anything');
   partner = (await server.make.partner()).id;
+  apiKey = await renewApiKey(server.db, (await server.make.partner()).id);
   for (const state of states) shared.set(state, await content(state));
 });
 
@@ -126,7 +129,7 @@ const byRole: Partial<Record<Access, readonly Who[]>> = {
   admin: ['admin'],
 };
 /** Tested below (an order), and in resources/auth. */
-const elsewhere: readonly Access[] = ['buyer', 'anonymous'];
+const elsewhere: readonly Access[] = ['buyer', 'anonymous', 'partnerServer'];
 
 const calls = Object.entries(samples).map(([call, { access, status = 200 }]) => ({
   call: call as CallName,
@@ -212,6 +215,31 @@ describe('rows without a course', () => {
       }
     },
   );
+});
+
+describe('rows for the servers of partners', () => {
+  it.each(calls.filter(({ access }) => access === 'partnerServer'))(
+    '$call admits an API key, and nobody who is signed in',
+    async ({ call, status }) => {
+      const input = inputOf(call, shared.get('published') as Content);
+      for (const who of everybody) {
+        cells++;
+        expect(await server.send(rowOf(call), input, tokens[who]), who).toMatchObject({
+          status: 401,
+          problem: { code: 'invalid_api_key' },
+        });
+      }
+      expect((await server.send(rowOf(call), input, apiKey)).status).toBe(status);
+    },
+  );
+
+  it('open nothing else', async () => {
+    for (const { call, access } of calls) {
+      if (access === 'partnerServer' || rowOf(call).anonymous) continue;
+      const answer = await server.send(rowOf(call), inputOf(call, shared.get('published') as Content), apiKey);
+      expect(answer, call).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } });
+    }
+  });
 });
 
 describe("another person's data", () => {

@@ -68,6 +68,8 @@ import { mailRoutes } from './resources/mail/routes.ts';
 import { registerReports } from './resources/orders/reports.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
 import { overviewRoutes } from './resources/overview/routes.ts';
+import { registerPartnerCsv } from './resources/partnerApi/registerPartnerCsv.ts';
+import { partnerApiRoutes } from './resources/partnerApi/routes.ts';
 import { PARTNER_CHECK_PATH, registerPartnerCheck } from './resources/partners/partnerCheck.ts';
 import { isPartnerOrigin } from './resources/partners/repository.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
@@ -283,6 +285,7 @@ export async function buildApp({
     ...mailPreferenceRoutes(services),
     ...partnerRoutes(services),
     ...webhookRoutes(services),
+    ...partnerApiRoutes(services),
     ...instructorRoutes(services),
     ...sampleRoutes(services),
     ...sectionRoutes(services),
@@ -429,6 +432,7 @@ export async function buildApp({
     if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
+    registerPartnerCsv(inner, services);
     registerReports(inner, services);
     if (siteDir !== undefined) {
       registerSitemap(inner, services, readText(siteDir, 'robots.txt'));

@@ -18,15 +18,23 @@ export interface Actor {
   partner?: { id: string; scopes: readonly PartnerScope[] } | undefined;
 }
 
+/** A partner's server: nobody's session, and no person. */
+export interface PartnerServer {
+  partnerId: string;
+}
+
 /** Whose unpublished courses the actor may see. On partners' pages authors are learners. */
 export const authorIdOf = (actor: Actor | undefined): string | undefined => (actor?.partner ? undefined : actor?.id);
 
 /** Who may call a route. What the response contains for them is decided by the handler. */
-export interface Policy<A extends Actor | undefined = Actor | undefined> {
+export interface Policy<A extends Admitted = Admitted> {
   readonly name: string;
-  /** Returns the actor for the handler, or throws a refusal. */
-  readonly admit: (actor: Actor | undefined) => A;
+  /** Returns who calls for the handler, or throws a refusal. A server is nobody where a person is meant. */
+  readonly admit: (actor: Actor | undefined, server?: PartnerServer) => A;
 }
+
+/** Whom a policy may admit. */
+export type Admitted = Actor | PartnerServer | undefined;
 
 /** Everyone, signed in or not. A token that is sent must be valid nevertheless. */
 export const anyone: Policy<Actor | undefined> = { name: 'anyone', admit: (actor) => actor };
@@ -53,3 +61,12 @@ export function may(capability: Exclude<Capability, 'browse'>): Policy<Actor> {
     },
   };
 }
+
+/** A partner's server, by its API key. Such a route reads no session. */
+export const partnerServer: Policy<PartnerServer> = {
+  name: 'partnerServer',
+  admit(_, server) {
+    if (!server) throw problems.invalidApiKey('missing');
+    return server;
+  },
+};

@@ -5,7 +5,7 @@ import type { LastWrites } from './db/lastWrites.ts';
 import { REPORT_LIMIT_MS, type ReplicaRead, readOnReplica, VISITOR } from './db/replicaRead.ts';
 import type { Destination } from './fileLinks.ts';
 import type { Changes } from './plugins/caching.ts';
-import { type Actor, anyone, type Policy } from './policy.ts';
+import { type Actor, type Admitted, anyone, type PartnerServer, type Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
 import { timed } from './timed.ts';
 import { discardUploads, type FileStore, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
@@ -14,25 +14,23 @@ import { discardUploads, type FileStore, receiveMultipart, takesFiles } from './
 export type InputOf<E extends Endpoint> = Parsed<E['input']>;
 
 /** A read that visitors may make is also answered without a request, for the pages of the site. */
-interface VisitorContext<E extends Endpoint, A extends Actor | undefined> {
+interface VisitorContext<E extends Endpoint, A extends Admitted> {
   /** Path, query and body as one object, parsed by the row. */
   input: InputOf<E>;
   actor: A;
   request: Destination;
 }
 
-interface RequestContext<E extends Endpoint, A extends Actor | undefined> extends VisitorContext<E, A> {
+interface RequestContext<E extends Endpoint, A extends Admitted> extends VisitorContext<E, A> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Context<E extends Endpoint, A extends Actor | undefined> = [E['method'], undefined] extends ['GET', A]
+type Context<E extends Endpoint, A extends Admitted> = [E['method'], undefined] extends ['GET', A]
   ? VisitorContext<E, A>
   : RequestContext<E, A>;
 
-export type Handler<E extends Endpoint, A extends Actor | undefined> = (
-  context: Context<E, A>,
-) => Promise<Raw<E['output']>>;
+export type Handler<E extends Endpoint, A extends Admitted> = (context: Context<E, A>) => Promise<Raw<E['output']>>;
 
 /** A row of the endpoint table with its policy and handler. */
 export interface Route {
@@ -44,7 +42,7 @@ export interface Route {
   readonly isReport: boolean;
   /** Accepts a body of up to {@link LARGE_BODY_BYTES}. */
   readonly hasLargeBody: boolean;
-  readonly handle: (context: VisitorContext<Endpoint, Actor | undefined>) => Promise<unknown>;
+  readonly handle: (context: VisitorContext<Endpoint, Admitted>) => Promise<unknown>;
 }
 
 /** Whether every visitor gets the same answer. */
@@ -60,7 +58,7 @@ export const isForPartners = ({ endpoint }: Route): boolean =>
 /** Matches the path of the call, with any parameters. */
 export const pathPattern = ({ path }: Endpoint): RegExp => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-export function route<E extends Endpoint, A extends Actor | undefined>(
+export function route<E extends Endpoint, A extends Admitted>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
@@ -87,6 +85,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** On routes for partners' servers, in place of an actor. */
+    partnerServer: PartnerServer | undefined;
   }
 }
 
@@ -129,7 +129,8 @@ export function registerRoutes(
         isCatalogue: isPublicRead(one),
       },
       async handler(request, reply) {
-        const actor = policy.admit(request.actor);
+        const { actor } = request;
+        const admitted = policy.admit(actor, request.partnerServer);
         request.isHandled = true;
         const admittedAt = performance.now() - reply.elapsedTime;
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
@@ -139,7 +140,7 @@ export function registerRoutes(
           const given = { query: request.query, body: received?.fields ?? request.body ?? {}, params: request.params };
           if (isWrite && performance.now() - admittedAt > MAX_ADMITTED_MS) await app.admitAgain(request);
           // Also of one that failed: it may have written, and what admins tried is recorded.
-          const answer = await answerOf(one, given, { actor, request, reply }).finally(
+          const answer = await answerOf(one, given, { actor: admitted, request, reply }).finally(
             () => isWrite && actor && noteWrite?.(actor.id),
           );
           return reply.type('application/json; charset=utf-8').send(answer);
@@ -178,9 +179,10 @@ interface Given {
 }
 
 /** Whether a replica may answer, and when. */
-function replicaReadOf(one: Route, actor: Actor | undefined): ReplicaRead | undefined {
+function replicaReadOf(one: Route, actor: Admitted): ReplicaRead | undefined {
   if (!one.isReport && !isPublicRead(one)) return undefined;
-  const after = actor ? actor.lastWrite : VISITOR.after;
+  // What a partner's server has written isn't followed.
+  const after = actor ? ('partnerId' in actor ? undefined : actor.lastWrite) : VISITOR.after;
   return after === undefined ? undefined : { after, limitMs: one.isReport ? REPORT_LIMIT_MS : VISITOR.limitMs };
 }
 
@@ -199,6 +201,10 @@ export async function answerOf(
     return JSON.stringify(parsed.data);
   });
 }
+
+/** What a caller has sent, parsed by the row. Throws a refusal that names what is wrong with it. */
+export const inputOf = <E extends Endpoint>(endpoint: E, given: Given): InputOf<E> =>
+  parseInput(endpoint, given) as InputOf<E>;
 
 function parseInput(endpoint: Endpoint, { query, body, params }: Given): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();

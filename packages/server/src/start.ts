@@ -282,7 +282,9 @@ export async function start(config: Config, log: (line: string) => void = () => 
       });
       cleanups.push(sender.stop);
     }
-    cleanups.push(startWebhookSender({ db: database.db, ...services.webhooks, log: app.log }).stop);
+    cleanups.push(
+      startWebhookSender({ db: database.db, mail: services.mail, ...services.webhooks, log: app.log }).stop,
+    );
     drawing = sweeping.then(drawMissing);
     if (tools) {
       const { db } = database;

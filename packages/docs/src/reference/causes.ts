@@ -174,6 +174,14 @@ export const causes: Readonly<Record<RefusalCode, readonly [cause: string, next:
     'Use a new key for each order, and the same one to repeat it.',
   ],
   too_many_attempts: ['Too many wrong passwords or codes. `retry-after` says how long.', 'Wait that long.'],
+  invalid_api_key: [
+    "A partner's server sent no API key, or one that isn't known, was revoked or replaced, or is of a revoked partner. The message says which.",
+    'Send the key as `Authorization: Bearer lpk_…`. An admin makes one under *Partners*.',
+  ],
+  too_many_calls: [
+    "A partner's server makes more than a call a second, and has used up 120 more. `retry-after` says how long.",
+    'Wait that long, and ask for many days with one call.',
+  ],
   too_many_sign_ups: [
     'One network has created many accounts.',
     "Wait, or set `TRUST_PROXY` if all requests seem to come from the proxy's address.",

@@ -62,6 +62,7 @@ export { type UseCategoryManagerResult, useCategoryManager } from './admin/useCa
 export { useDisputes } from './admin/useDisputes.ts';
 export { type UseDocumentsResult, useDocuments } from './admin/useDocuments.ts';
 export { type UseKeptMailResult, type UseMailOutboxResult, useKeptMail, useMailOutbox } from './admin/useMailOutbox.ts';
+export { type ApiKeyAct, type UsePartnerApiKeyResult, usePartnerApiKey } from './admin/usePartnerApiKey.ts';
 export {
   type PartnerFormErrors,
   type UsePartnerManagerResult,

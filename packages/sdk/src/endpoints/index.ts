@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts';
 import { author } from './author/index.ts';
 import { learner } from './learner/index.ts';
+import { partnerApi } from './partner/partnerApi.ts';
 import { visitor } from './visitor/index.ts';
 
 export { externalSignInPath } from './externalSignInPath.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   status: author.status,
   partners: { ...author.partners, ...learner.partners },
   webhooks: author.webhooks,
+  partnerApi,
 };
 
 /** The type of the whole table. */

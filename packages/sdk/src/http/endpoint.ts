@@ -29,6 +29,8 @@ export interface Endpoint<Failure extends FailureKey = FailureKey> {
   readonly isNullable?: true;
   /** The call authenticates a user, so a stored token isn't sent with it. */
   readonly anonymous?: true;
+  /** A partner's server makes the call, with its API key in place of a session's token. */
+  readonly apiKey?: true;
   /** Always sent as multipart, even without a file (§7). Calls with a file always are. */
   readonly multipart?: true;
   /** What a partner's page must be allowed to do for this call. Without it, such a page can't make the call. */

@@ -49,6 +49,7 @@ export * from './order.ts';
 export * from './orderInput.ts';
 export * from './overview.ts';
 export * from './partner.ts';
+export * from './partnerApi.ts';
 export * from './partnerInput.ts';
 export * from './partnerKey.ts';
 export * from './passwordReset.ts';

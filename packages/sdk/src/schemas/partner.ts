@@ -6,6 +6,18 @@ import { month } from './month.ts';
 import { partnerState } from './partnerInput.ts';
 import { id, optional, withDefault } from './primitives.ts';
 
+/** What opens a partner's report to its server, without the key itself. */
+export const partnerApiKey = z.object({
+  /** Its last four characters. */
+  ending: z.string(),
+  createdAt: z.string(),
+  /** To the hour; missing where it wasn't used yet. */
+  lastUsedAt: optional(z.string()),
+  /** Until when the key before it works too. */
+  previousUntil: optional(z.string()),
+});
+export type PartnerApiKey = z.output<typeof partnerApiKey>;
+
 /** A site that embeds the marketplace, for admins. */
 export const partner = z.object({
   _id: z.string(),
@@ -14,6 +26,8 @@ export const partner = z.object({
   origins: withDefault(z.array(z.string()), []),
   state: partnerState,
   ownerEmail: optional(z.string()),
+  /** Of its server, if it has one. */
+  apiKey: optional(partnerApiKey),
   createdAt: z.string(),
 });
 export type Partner = z.output<typeof partner>;

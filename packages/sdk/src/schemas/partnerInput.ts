@@ -47,6 +47,9 @@ export const partnerInput = z.strictObject({
 });
 export type PartnerInput = z.input<typeof partnerInput>;
 
+/** The calls about a partner's API key. */
+export const apiKeyOf = z.strictObject({ partnerId: id });
+
 /** Whether a partner's key works. */
 export const partnerState = z.enum(['active', 'revoked']);
 

@@ -5,6 +5,7 @@ import {
   type Marketplace,
   type MarketplaceOptions,
 } from '../createMarketplace.ts';
+import { createPartner, type PartnerCalls } from '../partner.ts';
 import type { StorageLike } from '../stores/storage.ts';
 import type { CallName } from './createMockApi.ts';
 
@@ -64,31 +65,28 @@ async function bodyOf(request: Request): Promise<string> {
 export function createClient(
   answer: Answer,
   options: Partial<MarketplaceOptions> = {},
-): { marketplace: AuthorMarketplace; sent: Sent[] } {
+): { marketplace: AuthorMarketplace & { partnerApi: PartnerCalls }; sent: Sent[] } {
   const sent: Sent[] = [];
-  const marketplace = createMarketplace({
-    baseUrl: 'http://lectern.test/api',
-    storage: memory(),
-    async fetch(resource, init) {
-      const request = new Request(resource, init);
-      const one = {
-        method: request.method,
-        path: request.url.replace('http://lectern.test/api', ''),
-        body: await bodyOf(request.clone()),
-        authorization: request.headers.get('authorization'),
-        partner: request.headers.get('lectern-partner'),
-      };
-      sent.push(one);
-      request.signal.throwIfAborted();
-      return new Promise<Response>((resolve, reject) => {
-        request.signal.addEventListener('abort', () => reject(request.signal.reason));
-        Promise.resolve(answer(one)).then(resolve, reject);
-      });
-    },
-    ...options,
-    author,
-  });
-  return { marketplace, sent };
+  const baseUrl = 'http://lectern.test/api';
+  const fetch: typeof globalThis.fetch = async (resource, init) => {
+    const request = new Request(resource, init);
+    const one = {
+      method: request.method,
+      path: request.url.replace(baseUrl, ''),
+      body: await bodyOf(request.clone()),
+      authorization: request.headers.get('authorization'),
+      partner: request.headers.get('lectern-partner'),
+    };
+    sent.push(one);
+    request.signal.throwIfAborted();
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      Promise.resolve(answer(one)).then(resolve, reject);
+    });
+  };
+  const marketplace = createMarketplace({ baseUrl, storage: memory(), fetch, ...options, author });
+  const partnerApi = createPartner({ baseUrl, apiKey: `lpk_${'6'.repeat(40)}`, fetch });
+  return { marketplace: Object.assign(marketplace, { partnerApi }), sent };
 }
 
 /** Makes a call by its name. */

@@ -58,8 +58,10 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       if (failure.isCut) return HttpResponse.error();
       if (failure.status !== undefined) return failed(failure.status, failure.body);
     }
-    const authorization = row.anonymous ? null : request.headers.get('authorization');
+    const bearer = request.headers.get('authorization');
+    const authorization = row.anonymous || row.apiKey ? null : bearer;
     const token = authorization?.slice('Bearer '.length) ?? '';
+    const apiKey = row.apiKey ? bearer?.slice('Bearer '.length) : undefined;
     const user = state.users.find((one) => one.userId === state.tokens.get(token));
     try {
       if (authorization && !user) throw refuse('unauthenticated');
@@ -78,7 +80,7 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       const [group = '', name = ''] = call.split('.');
       // Through the row's schema, as on the server: unknown fields are never sent.
       const output = row.output.parse(
-        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, url: request.url, signedIn }),
+        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, apiKey, url: request.url, signedIn }),
       );
       return HttpResponse.json(output as object);
     } catch (error) {

@@ -22,6 +22,7 @@ import { createMockEmailConfirmation } from './mockEmailConfirmation.ts';
 import { createMockMailPreferences } from './mockMailPreferences.ts';
 import { createMockMails } from './mockMails.ts';
 import { createMockOverview } from './mockOverview.ts';
+import { createMockPartnerApi } from './mockPartnerApi.ts';
 import { createMockPartners } from './mockPartners.ts';
 import { createMockPasswordReset } from './mockPasswordReset.ts';
 import { mockReceipt } from './mockReceipt.ts';
@@ -328,6 +329,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     overview: createMockOverview(state),
     status: createMockStatus(state),
     partners: createMockPartners(state),
+    partnerApi: createMockPartnerApi(state),
     webhooks: createMockWebhooks(state),
     ...discounting.answers,
     ...createMockEarnings(state),

@@ -62,6 +62,23 @@ export function createMockPartners(state: MockState): MockAnswers['partners'] {
       Object.assign(partner, fields);
       return shown(partnerId);
     },
+    renewApiKey({ input: { partnerId }, signedIn }) {
+      requireAdmin(signedIn());
+      const partner = partnerOf(partnerId);
+      const apiKey = `lpk_${state.nextId()}`;
+      state.apiKeys.set(apiKey, partnerId);
+      const now = new Date();
+      const previousUntil = new Date(now.getTime() + 86_400_000).toISOString();
+      const before = partner.apiKey ? { previousUntil } : {};
+      partner.apiKey = { ending: apiKey.slice(-4), createdAt: now.toISOString(), ...before };
+      return { ...shown(partnerId), apiKey };
+    },
+    revokeApiKey({ input: { partnerId }, signedIn }) {
+      requireAdmin(signedIn());
+      delete partnerOf(partnerId).apiKey;
+      for (const [key, id] of state.apiKeys) if (id === partnerId) state.apiKeys.delete(key);
+      return shown(partnerId);
+    },
     report({ input: { partnerId, ...range }, signedIn }) {
       requireAdmin(signedIn());
       const known = monthsOf(partnerOf(partnerId)._id);

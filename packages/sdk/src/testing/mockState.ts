@@ -107,6 +107,8 @@ export interface MockState extends MockSeed {
   partnerMonths: Map<string, PartnerMonth[]>;
   /** Partner id → what its campaigns brought. */
   partnerCampaigns: Map<string, PartnerCampaign[]>;
+  /** API key of a partner's server → partner id. */
+  apiKeys: Map<string, string>;
   /** Partner id → its webhook, and what it was told, newest first. */
   webhooks: Map<string, { webhook: Webhook; events: WebhookEvent[] }>;
   /** The accounts' list, by number. */
@@ -216,6 +218,7 @@ const unused = () => ({
   sendsMail: true,
   partnerMonths: new Map(),
   partnerCampaigns: new Map(),
+  apiKeys: new Map(),
   webhooks: new Map(),
   documents: [],
   auditEvents: [],

@@ -28,7 +28,9 @@ export type Access =
   /** Signing in or up: any session is ignored. */
   | 'anonymous'
   /** The buyer of the order. */
-  | 'buyer';
+  | 'buyer'
+  /** A partner's server, with its API key. */
+  | 'partnerServer';
 
 /** The ids that the inputs refer to. */
 export interface SampleIds {
@@ -1559,6 +1561,66 @@ export const samplesOf = (ids: SampleIds) => {
       status: 404,
       input: { partnerId: ids.partner, eventId: ids.unused },
       request: `POST /admin/partners/${ids.partner}/webhook/events/${ids.unused}`,
+      body: {},
+      answer: { event: webhookEvent },
+    },
+    'partners.renewApiKey': {
+      access: 'admin',
+      input: { partnerId: ids.partner },
+      request: `POST /admin/partners/${ids.partner}/api-key`,
+      body: {},
+      answer: {
+        partner: { ...partner, apiKey: { ending: '7Qxw', createdAt: '2026-01-15T12:00:00.000Z' } },
+        apiKey: `lpk_${'6'.repeat(36)}7Qxw`,
+      },
+    },
+    'partners.revokeApiKey': {
+      access: 'admin',
+      status: 404,
+      input: { partnerId: ids.unused },
+      request: `DELETE /admin/partners/${ids.unused}/api-key`,
+      answer: { partner },
+    },
+    'partnerApi.report': {
+      access: 'partnerServer',
+      input: { from: '2026-01-15', to: '2026-01-15' },
+      request: 'GET /partner/report?from=2026-01-15&to=2026-01-15',
+      answer: {
+        days: [
+          {
+            day: '2026-01-15',
+            checkouts: 4,
+            orders: 1,
+            revenue: 999.5,
+            share: 99.95,
+            refunded: 0,
+            paidOut: 0,
+            signUps: 1,
+            enrollments: 1,
+          },
+        ],
+        campaigns: [{ tags: { utm_source: 'letter' }, orders: 1, revenue: 999.5 }],
+      },
+    },
+    'partnerApi.events': {
+      access: 'partnerServer',
+      input: {},
+      request: 'GET /partner/webhook',
+      answer: { webhook, events: [webhookEvent], page: 1, pages: 1 },
+    },
+    'partnerApi.sendTest': {
+      access: 'partnerServer',
+      status: 404,
+      input: {},
+      request: 'POST /partner/webhook/test',
+      body: {},
+      answer: { event: { ...webhookEvent, type: 'test' } },
+    },
+    'partnerApi.sendAgain': {
+      access: 'partnerServer',
+      status: 404,
+      input: { eventId: ids.unused },
+      request: `POST /partner/webhook/events/${ids.unused}`,
       body: {},
       answer: { event: webhookEvent },
     },

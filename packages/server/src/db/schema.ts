@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   doublePrecision,
   integer,
   jsonb,
@@ -19,6 +18,7 @@ import { createdAt, moment } from './columns.ts';
 
 export * from './accountSchema.ts';
 export * from './moneySchema.ts';
+export * from './partnerSchema.ts';
 export * from './webhookSchema.ts';
 
 /** Search vectors, written by triggers. */
@@ -365,12 +365,6 @@ export const partners = pgTable('partners', {
     .default(['learn', 'buy']),
   createdAt,
 });
-
-export const partnerVisits = pgTable(
-  'partner_visits',
-  { partnerId: text('partner_id').notNull(), month: date().notNull(), checkouts: integer().notNull().default(0) },
-  (table) => [primaryKey({ columns: [table.partnerId, table.month] })],
-);
 
 /** A position in PostgreSQL's log. */
 const lsn = customType<{ data: string }>({ dataType: () => 'pg_lsn' });

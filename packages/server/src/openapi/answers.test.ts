@@ -231,6 +231,12 @@ it('are as the document says where a call needs more than its sample', async () 
   const [event] = await server.db.select().from(webhookEvents);
   await succeed('webhooks.sendAgain', { partnerId, eventId: event?.id }, tokens.admin);
   await succeed('webhooks.get', { partnerId }, tokens.admin);
+  const { apiKey } = await succeed('partners.renewApiKey', { partnerId }, tokens.admin);
+  await succeed('partnerApi.report', {}, apiKey);
+  await succeed('partnerApi.events', {}, apiKey);
+  await succeed('partnerApi.sendTest', {}, apiKey);
+  await succeed('partnerApi.sendAgain', { eventId: event?.id }, apiKey);
+  await succeed('partners.revokeApiKey', { partnerId }, tokens.admin);
   await succeed('webhooks.remove', { partnerId }, tokens.admin);
 });
 

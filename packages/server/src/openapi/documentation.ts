@@ -16,7 +16,12 @@ dl { margin: 0 } dt { border-top: 1px solid var(--line); padding-top: .75rem; ov
 code { font: .9375rem/1.5 ui-monospace, monospace } dt b { display: inline-block; min-width: 4.5rem; color: var(--primary) }
 `;
 
-const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Anyone signed in', asking: 'Everyone' };
+const who: Record<string, string> = {
+  anyone: 'Everyone',
+  signedIn: 'Anyone signed in',
+  asking: 'Everyone',
+  partnerServer: "A partner's server, with its API key",
+};
 const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 

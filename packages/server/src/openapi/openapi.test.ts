@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
     });
     expect(document.paths['/order']?.post).toMatchObject({ 'x-partner-scope': 'buy', security: [{ session: [] }] });
     expect(document.paths['/authorization/token']?.post).toMatchObject({ security: [] });
+    expect(document.paths['/partner/report']?.get).toMatchObject({ security: [{ apiKey: [] }] });
     expect(document.paths['/admin/partners']?.get).not.toHaveProperty('x-partner-scope');
     expect(document.paths['/instructor/course']?.post).toMatchObject({
       security: [{ session: [] }],

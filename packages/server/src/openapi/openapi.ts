@@ -88,8 +88,8 @@ export const operationsOf = (routes: readonly Route[]): Operation[] =>
   });
 
 /** A call that authenticates someone takes no token. */
-const securityOf = ({ anonymous }: Endpoint, policy: string) =>
-  anonymous ? [] : policy === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
+const securityOf = ({ anonymous, apiKey }: Endpoint, policy: string) =>
+  apiKey ? [{ apiKey: [] }] : anonymous ? [] : policy === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
 
 /** OpenAPI 3.1, generated from the same rows as the server's routes and the SDK's calls. */
 export function openApi(routes: readonly Route[], origin: string) {
@@ -165,7 +165,10 @@ export function openApi(routes: readonly Route[], origin: string) {
     servers: [{ url: `${origin}/api` }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lpk_…', description: "A partner's API key." },
+      },
       schemas,
       responses: {
         Problem: {

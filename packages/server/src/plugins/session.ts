@@ -6,12 +6,13 @@ import type { Db } from '../db/database.ts';
 import type { LastWrites } from '../db/lastWrites.ts';
 import { positionOf } from '../db/replica.ts';
 import type { FileSigner } from '../fileLinks.ts';
-import type { Actor, Policy } from '../policy.ts';
+import { type Actor, type Policy, partnerServer } from '../policy.ts';
 import { problems } from '../problems.ts';
 import { createSignInRecord } from '../resources/account/recordSignIns.ts';
 import { findActors, type SignIn } from '../resources/auth/actorRepository.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartnerActor } from '../resources/authorization/repository.ts';
+import { admitApiKey } from '../resources/partners/admitApiKey.ts';
 import { isProtected } from '../resources/secondFactor/isProtected.ts';
 
 /** The claims of a token: enough to show who is signed in without a call (§3). */
@@ -76,6 +77,9 @@ export const PARTNER_TOKEN_SECONDS = 900;
 export const issuePartnerToken = (app: FastifyInstance, payload: PartnerTokenPayload): string =>
   app.jwt.sign(payload, { expiresIn: PARTNER_TOKEN_SECONDS });
 
+/** What a header `Authorization: Bearer …` carries. */
+const bearerOf = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+
 interface SessionSettings {
   db: Db;
   secret: string;
@@ -105,8 +109,13 @@ export function registerSession(
   const recordSignIn = createSignInRecord(db);
   const findActor = batched((signIns: readonly SignIn[]) => findActors(db, signIns));
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('partnerServer', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const { policy, isAnonymous } = request.routeOptions.config;
+    if (policy?.name === partnerServer.name) {
+      admitServer(request).then(() => done(), done);
+      return;
+    }
     const header = isAnonymous ? undefined : request.headers.authorization;
     if (policy && header !== undefined) {
       admitWith(header, policy, request).then(() => done(), done);
@@ -119,8 +128,13 @@ export function registerSession(
   app.decorate('admitAgain', async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     const { policy } = request.routeOptions.config;
-    if (policy && request.actor && authorization !== undefined) await admitWith(authorization, policy, request);
+    if (request.partnerServer) await admitServer(request);
+    else if (policy && request.actor && authorization !== undefined) await admitWith(authorization, policy, request);
   });
+
+  async function admitServer(request: FastifyRequest): Promise<void> {
+    request.partnerServer = await admitApiKey(db, bearerOf(request.headers.authorization));
+  }
 
   async function admitWith(header: string, policy: Policy, request: FastifyRequest): Promise<void> {
     const { scope } = request.routeOptions.config;
@@ -131,7 +145,7 @@ export function registerSession(
   }
 
   async function actorOf(header: string, request: FastifyRequest): Promise<Actor> {
-    const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+    const token = bearerOf(header);
     const payload = token === undefined ? undefined : verify(token);
     if (typeof payload?.id !== 'string') throw problems.unauthenticated();
     const actor = 'session' in payload ? await partnerActorOf(payload, request) : await fullActorOf(payload, request);

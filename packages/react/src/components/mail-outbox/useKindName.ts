@@ -5,6 +5,7 @@ const kinds = {
   confirmation: 'mailOutbox.kind.confirmation',
   receipt: 'mailOutbox.kind.receipt',
   payment_refused: 'mailOutbox.kind.paymentRefused',
+  webhook_paused: 'mailOutbox.kind.webhookPaused',
   refund: 'mailOutbox.kind.refund',
   grade: 'mailOutbox.kind.grade',
   submission: 'mailOutbox.kind.submission',

@@ -12,7 +12,7 @@ const meta: Meta<typeof PartnerWebhook> = {
   parameters: page({
     frame: 'page',
     traits: ['loads', 'lists', 'submits', 'validates', 'restricted'],
-    words: ['webhook', 'event', 'signature', 'server', 'retry', 'log'],
+    words: ['webhook', 'event', 'signature', 'server', 'retry', 'log', 'api key'],
     dont: ["Don't send a secret by mail: whoever has it can sign as the marketplace."],
     accessibility: [
       'Each change is announced; the button of an event says which one it sends again.',
@@ -79,6 +79,16 @@ const remove = async ({ press }: ActTools) => {
   await press('webhook.removeNow');
 };
 
+const withKey =
+  (more: object = {}) =>
+  (api: MockApi) => {
+    withWebhook()(api);
+    const [partner] = api.state.partners;
+    if (partner)
+      partner.apiKey = { ending: '7Qxw', createdAt: at(9), lastUsedAt: undefined, previousUntil: undefined, ...more };
+  };
+const makeKey = ({ press }: ActTools) => press('webhook.key.make');
+
 export const Ready = ready('webhook.state.delivered', { prepare: withWebhook() });
 export const WithoutEvents = ready('webhook.noEvents', { prepare: withWebhook([]) });
 export const Failing = ready(says(/After 3 days/), { prepare: withWebhook(events(), { failingSince: at(8) }) });
@@ -88,6 +98,18 @@ export const Paused = ready('webhook.resume', {
 export const AskingForASecret = ready('webhook.renewTitle', {
   prepare: withWebhook(),
   act: ({ press }) => press('webhook.renew'),
+});
+export const WithApiKey = ready('webhook.key.revoke', {
+  prepare: withKey({ lastUsedAt: at(11), previousUntil: at(23) }),
+});
+export const ApiKeyMade = done('webhook.key.renewed', { act: makeKey });
+export const MakingApiKey = busy('partners.renewApiKey', 'webhook.key.making', { act: makeKey });
+export const ApiKeyFailed = failed('partners.renewApiKey', ['webhook.key.failedTitle', 'partners.apiKeyFailed'], {
+  act: makeKey,
+});
+export const AskingToRevoke = ready('webhook.key.revokeTitle', {
+  prepare: withKey(),
+  act: ({ press }) => press('webhook.key.revoke'),
 });
 export const Loading = loading('webhooks.get', 'webhook.loading');
 export const Empty = empty('webhook.save');

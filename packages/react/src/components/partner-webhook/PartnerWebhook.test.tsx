@@ -41,6 +41,30 @@ describe('PartnerWebhook', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on sending' })).toBeNull());
   });
 
+  it('makes an API key, shows it once, and revokes it after asking', async () => {
+    const { user, api } = renderWithMarketplace(<PartnerWebhook />, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Make an API key' }));
+    const key = await screen.findByText(/^lpk_/);
+    expect(screen.getByText('There is a new API key.')).toHaveAttribute('role', 'status');
+    expect(api.state.apiKeys.get(key.textContent ?? '')).toBe(partnerId);
+    const region = screen.getByRole('region', { name: 'API key' });
+    expect(region).toHaveTextContent(`The key that ends in ${key.textContent?.slice(-4)} was made`);
+    await user.click(within(region).getByRole('button', { name: 'Done' }));
+    expect(key).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'New API key' }));
+    const renewal = await screen.findByRole('dialog', { name: 'Make a new API key?' });
+    await user.click(within(renewal).getByRole('button', { name: 'New API key' }));
+    expect(await screen.findByText(/The key before it works until/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Revoke API key' }));
+    const question = await screen.findByRole('dialog', { name: 'Revoke this API key?' });
+    await user.click(within(question).getByRole('button', { name: 'Revoke API key' }));
+    expect(await screen.findByText('This partner has no API key.')).toBeVisible();
+    expect(screen.queryByText(/^lpk_/)).toBeNull();
+    expect(api.state.apiKeys.size).toBe(0);
+  });
+
   it('says at the field why an address is refused', async () => {
     const { user } = renderWithMarketplace(<PartnerWebhook />, { as: 'admin' });
     const field = await screen.findByLabelText('Address of the server');

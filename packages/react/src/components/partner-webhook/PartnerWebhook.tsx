@@ -10,6 +10,7 @@ import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAdminGuard } from '../admin-dashboard/index.ts';
+import { WebhookApiKey } from './WebhookApiKey.tsx';
 import { WebhookEvents } from './WebhookEvents.tsx';
 import { WebhookSettings } from './WebhookSettings.tsx';
 
@@ -17,7 +18,7 @@ export type PartnerWebhookProps = Omit<RootProps<'section'>, 'children'>;
 
 const Root = createRoot('section', 'lectern-partner-webhook');
 
-/** Where a partner's server is told of its orders, the secret that signs, and what it was told. Admins only. */
+/** Where a partner's server is told of its orders, the secret that signs, what it was told, and the key with which it asks. Admins only. */
 export const PartnerWebhook = forwardRef<HTMLElement, PartnerWebhookProps>(function PartnerWebhook(props, ref) {
   const { t } = useLectern('PartnerWebhook', webhookWords);
   const guard = useAdminGuard(t('webhook.adminOnly'));
@@ -65,6 +66,7 @@ const Webhook = forwardRef<HTMLElement, PartnerWebhookProps>(function Webhook(pr
           ) : (
             <>
               <WebhookSettings key={partner?._id} {...manager} />
+              {partner && <WebhookApiKey key={`key ${partner._id}`} partner={partner} />}
               {log.webhook && <WebhookEvents {...manager} log={log} />}
             </>
           )}

@@ -4,8 +4,8 @@ import type { UsePartnerWebhookResult } from '../../hooks/admin/usePartnerWebhoo
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ShownSecret } from './ShownSecret.tsx';
 
 /** The address and the secret of a webhook, whether events arrive, and what can be done with it. */
 export function WebhookSettings(manager: UsePartnerWebhookResult) {
@@ -58,26 +58,7 @@ export function WebhookSettings(manager: UsePartnerWebhookResult) {
           {t('webhook.save')}
         </Button>
       </form>
-      {secret !== undefined && (
-        <div className="lectern-partner-webhook-note">
-          <p>
-            <strong>{t('webhook.secret')}</strong>
-          </p>
-          <p>{t('webhook.secretOnce')}</p>
-          <code dir="ltr">{secret}</code>
-          <div className="lectern-partner-webhook-actions">
-            <CopyButton
-              text={secret}
-              label={t('copy.copy')}
-              copiedLabel={t('copy.copied')}
-              failedLabel={t('copy.failed')}
-            />
-            <Button size="small" onClick={forgetSecret}>
-              {t('webhook.secretDone')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {secret !== undefined && <ShownSecret title={t('webhook.secret')} secret={secret} onDone={forgetSecret} />}
       {webhook && (
         <>
           {webhook.previousSecretUntil && (

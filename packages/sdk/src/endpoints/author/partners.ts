@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { ownedPartner, partner, partnerCampaign, partnerMonth, partnerReportInput } from '../../schemas/partner.ts';
-import { partnerInput, partnerUpdate } from '../../schemas/partnerInput.ts';
+import { apiKeyOf, partnerInput, partnerUpdate } from '../../schemas/partnerInput.ts';
 import { emptyInput, withDefault } from '../../schemas/primitives.ts';
 
 const one = z.object({ partner });
@@ -40,6 +40,22 @@ export const partners = {
     input: partnerUpdate,
     output: one,
     failure: 'partners.updateFailed',
+  },
+  /** Makes an API key for the partner's server, which is never shown again. The one before works for 24 hours more. */
+  renewApiKey: {
+    method: 'POST',
+    path: '/admin/partners/{partnerId}/api-key',
+    input: apiKeyOf,
+    output: z.object({ partner, apiKey: z.string() }),
+    failure: 'partners.apiKeyFailed',
+  },
+  /** Revokes the partner's API key, and the one before it, at once. */
+  revokeApiKey: {
+    method: 'DELETE',
+    path: '/admin/partners/{partnerId}/api-key',
+    input: apiKeyOf,
+    output: one,
+    failure: 'partners.apiKeyFailed',
   },
   /** Checkouts, orders, revenue, sign-ups and enrollments through a partner, and what it earned, by month, oldest first. */
   report: {

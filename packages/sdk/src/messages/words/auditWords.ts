@@ -31,6 +31,8 @@ export const auditWords = {
   'audit.act.support.update': 'Change the state of a message',
   'audit.act.partners.create': 'Add a partner',
   'audit.act.partners.update': 'Change a partner',
+  'audit.act.partners.renewApiKey': "Make a partner's API key",
+  'audit.act.partners.revokeApiKey': "Revoke a partner's API key",
   'audit.act.webhooks.save': 'Set the address of a webhook',
   'audit.act.webhooks.renewSecret': 'Renew the secret of a webhook',
   'audit.act.webhooks.remove': 'Remove a webhook',

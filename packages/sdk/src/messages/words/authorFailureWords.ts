@@ -32,6 +32,7 @@ export const authorFailureWords = {
   'partners.listFailed': 'Failed to fetch partners.',
   'partners.createFailed': 'Failed to create partner.',
   'partners.updateFailed': 'Failed to update partner.',
+  'partners.apiKeyFailed': 'Failed to change the API key.',
   'discounts.listFailed': 'Failed to fetch the discount codes.',
   'discounts.saveFailed': 'Failed to save the discount code.',
   'documents.listFailed': 'Failed to fetch the receipts.',

@@ -19,6 +19,7 @@ export const mailWords = {
   'mailOutbox.kind.confirmation': 'Confirmation of an address',
   'mailOutbox.kind.receipt': 'Receipt',
   'mailOutbox.kind.paymentRefused': 'Payment not completed',
+  'mailOutbox.kind.webhookPaused': 'Webhook paused',
   'mailOutbox.kind.refund': 'Refund',
   'mailOutbox.kind.grade': 'Graded work',
   'mailOutbox.kind.submission': 'New submission',

@@ -7,6 +7,7 @@ export const reportWords = {
   'report.period.twoYears': 'Last 24 months',
   'report.period.all': 'Last 60 months',
   'report.month': 'Month',
+  'report.day': 'Day',
   'report.total': 'Total',
   'report.download': 'Download CSV',
 };

@@ -59,6 +59,7 @@ export const ruleWords = {
   'rule.partnerKey': "This isn't a partner key. It starts with pk_ and has 24 more characters.",
   'rule.endedMonth': 'Please choose a month that has ended.',
   'rule.month': 'Please enter a month such as 2026-01.',
+  'rule.reportDays': 'Please choose 1 to 366 days, such as 2026-01-15.',
   'rule.reportRange': 'Please choose a range of 1 to 60 months.',
   'rule.sectionTitle': 'Section title must be at least 3 characters long.',
   'rule.order': 'Order must be a non-negative integer.',

@@ -1,4 +1,4 @@
-import type { partnerVisits } from '../../db/schema.ts';
+import type { partnerDays } from '../../db/schema.ts';
 import { demoPartner } from '../demoPartner.ts';
 import type { purchaseRows } from './purchaseRows.ts';
 
@@ -15,13 +15,13 @@ const CAMPAIGNS = [
   undefined,
 ];
 
-const monthOf = (date: Date) => `${date.toISOString().slice(0, 7)}-01`;
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Lets the demo's partner have brought some of the buyers, and returns the checkouts that it led to. */
 export function partnerRows(
   purchases: ReturnType<typeof purchaseRows>,
   now: Date,
-): (typeof partnerVisits.$inferInsert)[] {
+): (typeof partnerDays.$inferInsert)[] {
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ONE_IN.length + 1));
   const enrollments = new Map(purchases.enrollments.map((one) => [one.orderId, one]));
   const recent = purchases.orders
@@ -38,12 +38,12 @@ export function partnerRows(
     if (!enrollment || !order.createdAt) continue;
     order.partnerId = enrollment.partnerId = demoPartner.id;
     order.campaign = CAMPAIGNS[place % CAMPAIGNS.length] ?? null;
-    const month = monthOf(order.createdAt);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
+    const day = dayOf(order.createdAt);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  return [...counts].map(([month, orders]) => ({
+  return [...counts].map(([day, orders]) => ({
     partnerId: demoPartner.id,
-    month,
+    day,
     checkouts: Math.ceil(orders * CHECKOUTS_PER_ORDER),
   }));
 }

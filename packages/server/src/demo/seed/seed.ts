@@ -83,7 +83,7 @@ export async function seedIfEmpty({
       [tables.quizzes, courses.flatMap(({ quizzes }) => quizzes)],
       [tables.questions, courses.flatMap(({ questions }) => questions)],
       [tables.partners, isDemo ? [demoPartner] : []],
-      [tables.partnerVisits, visits],
+      [tables.partnerDays, visits],
       [tables.orders, purchases.orders],
       [tables.orderItems, purchases.orderItems],
       [tables.enrollments, purchases.enrollments],

@@ -26,6 +26,8 @@ const AUTHORIZATIONS = { free: 300, decay: 1 };
 const CODES = { free: 10, decay: 180 };
 /** Sign-ins with a passkey that were begun. */
 const PASSKEYS = { free: 300, decay: 1 };
+/** Calls of a partner's server. */
+const PARTNER_CALLS = { free: 120, decay: 1 };
 const SUPPORT_MESSAGES = { free: 20, decay: 180 };
 const ACKNOWLEDGEMENTS = { free: 3, decay: 1_200 };
 /** Concurrent attempts of one address after its free failures. */
@@ -132,6 +134,10 @@ export const forgiveCodes = (db: Db, userId: string): Promise<void> =>
 
 /** Counts a sign-in with a passkey that is begun. Returns the seconds that its address has to wait, or 0. */
 export const beginPasskey = (db: Db, address: string): Promise<number> => count(db, PASSKEY_ACCOUNT, address, PASSKEYS);
+
+/** Counts a call of a partner's server, wherever it comes from. Returns the seconds that it has to wait, or 0. */
+export const beginPartnerCall = (db: Db, partnerId: string): Promise<number> =>
+  count(db, `partner ${partnerId}`, ANY_ADDRESS, PARTNER_CALLS);
 
 /** Counts a message to support. Returns the seconds that its address, or the person with this id, has to wait, or 0. */
 export const beginSupportMessage = (db: Db, who: string): Promise<number> =>

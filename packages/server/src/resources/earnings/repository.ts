@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses, earnings, orderItems, orders, partners, payouts, users } from '../../db/schema.ts';
 import { netPaise } from '../refunds/isReturned.ts';
+import { endOf, periodsOf, startOf } from './periods.ts';
 import type { Shares } from './shares.ts';
 
 /** Who is paid. */
@@ -61,8 +62,8 @@ export async function recordRefund(
     on conflict do nothing`);
 }
 
-interface MonthRow extends Record<string, unknown> {
-  month: string;
+interface PeriodRow extends Record<string, unknown> {
+  name: string;
   sales: number;
   price: number;
   share: number;
@@ -74,35 +75,37 @@ const rupeesOf = (column: typeof earnings.pricePaise | typeof earnings.sharePais
   sql`coalesce(sum(${column}) filter (where (${earnings.kind} = 'sale') = ${isSale}), 0) / 100.0`;
 
 /** What somebody earned in each of these months of UTC, such as `2026-01`, in the given order; in rupees. */
-export function earningsByMonth(db: Db, { payee, payeeId }: Earner, months: readonly string[]): Promise<MonthRow[]> {
-  const isOfMonth = (table: typeof earnings | typeof payouts) =>
+export async function earningsByMonth(db: Db, earner: Earner, months: readonly string[]) {
+  return (await earningsByPeriod(db, earner, months)).map(({ name: month, ...figures }) => ({ month, ...figures }));
+}
+
+/** The same of months or days. */
+export function earningsByPeriod(db: Db, { payee, payeeId }: Earner, names: readonly string[]): Promise<PeriodRow[]> {
+  const isWithin = (table: typeof earnings | typeof payouts) =>
     sql`${table.payee} = ${payee} and ${table.payeeId} = ${payeeId}
       and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
-  return rows<MonthRow>(
+  return rows<PeriodRow>(
     db,
-    sql`select name as month, earned.*, paid."paidOut"
-      from (select name, place, (name || '-01')::timestamp at time zone 'UTC' as begins,
-          ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
-        from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
+    sql`select name, earned.*, paid."paidOut"
+      from ${periodsOf(names)}
       cross join lateral (select (count(*) filter (where ${earnings.kind} = 'sale'))::int as sales,
           (${rupeesOf(earnings.pricePaise, true)})::float8 as price,
           (${rupeesOf(earnings.sharePaise, true)})::float8 as share,
           (-${rupeesOf(earnings.sharePaise, false)})::float8 as refunded
-        from ${earnings} where ${isOfMonth(earnings)}) earned
+        from ${earnings} where ${isWithin(earnings)}) earned
       cross join lateral (select (coalesce(sum(${payouts.amountPaise}), 0) / 100.0)::float8 as "paidOut"
-        from ${payouts} where ${isOfMonth(payouts)}) paid
+        from ${payouts} where ${isWithin(payouts)}) paid
       order by place`,
   );
 }
 
 type Moment = typeof earnings.createdAt | typeof payouts.createdAt;
 
-const isUntilEndOf = (month: string, moment: Moment = earnings.createdAt) =>
-  sql`${moment} < ((${month} || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
+const isUntilEndOf = (month: string, moment: Moment = earnings.createdAt) => sql`${moment} < ${endOf(month)}`;
 
 /** From the first to the last of these months of UTC. */
 const isOfMonths = ([first = '', ...others]: readonly string[], moment: Moment) =>
-  sql`${moment} >= (${first} || '-01')::timestamp at time zone 'UTC' and ${isUntilEndOf(others.at(-1) ?? first, moment)}`;
+  sql`${moment} >= ${startOf(first)} and ${isUntilEndOf(others.at(-1) ?? first, moment)}`;
 
 interface CourseRow extends Record<string, unknown> {
   courseId: string;

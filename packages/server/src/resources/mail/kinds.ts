@@ -11,6 +11,7 @@ import { composeReset } from './reset.ts';
 import { composeSecurity } from './security.ts';
 import { composeSubmission } from './submission.ts';
 import { composeSupportMessage, composeSupportReceived, composeSupportReply } from './support.ts';
+import { composeWebhookPaused } from './webhookPaused.ts';
 
 const DAY_SECONDS = 86_400;
 const bought = 'You get this mail because you bought something on Lectern.';
@@ -44,6 +45,11 @@ export const mailKinds = {
     lifetimeSeconds: 3 * DAY_SECONDS,
     reason: 'You get this mail because you completed a course on Lectern.',
     compose: composeCertificate,
+  },
+  webhook_paused: {
+    lifetimeSeconds: 3 * DAY_SECONDS,
+    reason: 'You get this mail because a partner of Lectern is registered to your account.',
+    compose: composeWebhookPaused,
   },
   confirmation: {
     lifetimeSeconds: CONFIRMATION_SECONDS,

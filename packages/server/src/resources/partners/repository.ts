@@ -59,6 +59,15 @@ export const listOwned = (db: Db, ownerId: string) =>
     .where(eq(partners.ownerId, ownerId))
     .orderBy(desc(partners.createdAt), desc(partners.id));
 
+/** A partner's name, and the account that it belongs to, if any. */
+export async function findOwner(db: Db, id: string): Promise<Pick<PartnerRow, 'name' | 'ownerId'> | undefined> {
+  const [row] = await db
+    .select({ name: partners.name, ownerId: partners.ownerId })
+    .from(partners)
+    .where(eq(partners.id, id));
+  return row;
+}
+
 /** Whether a partner is there and belongs to a user. */
 export async function isOwned(db: Db, id: string, ownerId: string): Promise<boolean> {
   const isMeant = and(eq(partners.id, id), eq(partners.ownerId, ownerId));

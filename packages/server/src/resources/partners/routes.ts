@@ -9,18 +9,22 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { beginCheckout } from '../auth/signInLimits.ts';
 import { ownOrigin } from '../authorization/ownOrigin.ts';
 import { findUserByEmail } from '../users/repository.ts';
+import { listApiKeys, renewApiKey, revokeApiKeys } from './apiKeyRepository.ts';
 import { partnerWith } from './attribution.ts';
 import { MAX_PARTNERS } from './limits.ts';
 import { addCheckout, reportByCampaign, reportByMonth } from './reportRepository.ts';
 import { addPartner, listOwned, listPartners, updatePartner } from './repository.ts';
 
-const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
+type Listed = Awaited<ReturnType<typeof listPartners>>[number];
+
+const toPartner = ({ partner, ownerEmail }: Listed, apiKeys: Awaited<ReturnType<typeof listApiKeys>>) => ({
   _id: partner.id,
   name: partner.name,
   key: partner.key,
   origins: partner.origins,
   state: partner.state,
   ownerEmail,
+  apiKey: apiKeys.get(partner.id),
   createdAt: partner.createdAt.toISOString(),
 });
 
@@ -30,7 +34,7 @@ export function partnerRoutes({ db, files }: Services): Route[] {
   const found = async (id: string) => {
     const [row] = await listPartners(db, id);
     if (!row) throw problems.partnerNotFound();
-    return { partner: toPartner(row) };
+    return { partner: toPartner(row, await listApiKeys(db, id)) };
   };
   /** The owner's id; undefined where none is given, null to have none. */
   const ownerOf = async (email: string | undefined): Promise<string | null | undefined> => {
@@ -47,9 +51,10 @@ export function partnerRoutes({ db, files }: Services): Route[] {
   };
 
   return [
-    route(endpoints.partners.list, may('adminDashboard'), async () => ({
-      partners: (await listPartners(db)).map(toPartner),
-    })),
+    route(endpoints.partners.list, may('adminDashboard'), async () => {
+      const [all, apiKeys] = await Promise.all([listPartners(db), listApiKeys(db)]);
+      return { partners: all.map((row) => toPartner(row, apiKeys)) };
+    }),
 
     route(endpoints.partners.listOwned, signedIn, async ({ actor }) => ({ partners: await listOwned(db, actor.id) })),
 
@@ -72,6 +77,27 @@ export function partnerRoutes({ db, files }: Services): Route[] {
       async ({ input: { partnerId, ownerEmail, ...fields }, request }) => {
         refuseOwnOrigin(fields.origins, request);
         await updatePartner(db, partnerId, { ...fields, ownerId: await ownerOf(ownerEmail) });
+        return found(partnerId);
+      },
+      options,
+    ),
+
+    route(
+      endpoints.partners.renewApiKey,
+      may('adminDashboard'),
+      async ({ input: { partnerId } }) => {
+        const apiKey = await renewApiKey(db, partnerId);
+        if (apiKey === undefined) throw problems.partnerNotFound();
+        return { ...(await found(partnerId)), apiKey };
+      },
+      options,
+    ),
+
+    route(
+      endpoints.partners.revokeApiKey,
+      may('adminDashboard'),
+      async ({ input: { partnerId } }) => {
+        await revokeApiKeys(db, partnerId);
         return found(partnerId);
       },
       options,

@@ -1,46 +1,13 @@
-import { endpoints, WEBHOOK_EVENTS_PER_PAGE } from '@lectern/sdk/api';
+import { endpoints } from '@lectern/sdk/api';
 import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { listPartners } from '../partners/repository.ts';
 import { isWebhookAddress } from './publicAddress.ts';
-import {
-  addEvent,
-  countEvents,
-  type EventRow,
-  findEvent,
-  findWebhook,
-  listEvents,
-  removeWebhook,
-  renewSecret,
-  saveWebhook,
-  sendNow,
-  type WebhookRow,
-} from './repository.ts';
+import { findWebhook, removeWebhook, renewSecret, saveWebhook } from './repository.ts';
 import { newSigningSecret } from './signature.ts';
-
-const written = (moment: Date | null) => moment?.toISOString();
-
-const toWebhook = ({ url, createdAt, previousUntil, failingSince, pausedAt }: WebhookRow) => ({
-  url,
-  createdAt: createdAt.toISOString(),
-  previousSecretUntil: previousUntil && previousUntil > new Date() ? written(previousUntil) : undefined,
-  failingSince: written(failingSince),
-  pausedAt: written(pausedAt),
-});
-
-const toEvent = ({ id, type, state, attempts, status, answer, createdAt, attemptedAt, dueAt }: EventRow) => ({
-  _id: id,
-  type,
-  state,
-  attempts,
-  status,
-  answer: answer ?? '',
-  createdAt: createdAt.toISOString(),
-  attemptedAt: written(attemptedAt),
-  nextAttemptAt: state === 'waiting' ? dueAt.toISOString() : undefined,
-});
+import { createWebhookLog, toWebhook } from './webhookLog.ts';
 
 const options = { changes: 'nothing' } as const;
 
@@ -50,21 +17,12 @@ export function webhookRoutes({ db, webhooks: { allowsPrivate, secrets } }: Serv
     if (!webhook) throw problems.webhookNotFound();
     return webhook;
   };
-  const foundEvent = async (partnerId: string, id: string) => {
-    const event = await findEvent(db, partnerId, id);
-    if (!event) throw problems.eventNotFound();
-    return event;
-  };
+  const { read, sendTest, sendAgain } = createWebhookLog(db);
 
   return [
-    route(endpoints.webhooks.get, may('adminDashboard'), async ({ input: { partnerId, page = 1 } }) => {
-      const webhook = await findWebhook(db, partnerId);
-      const pages = Math.max(1, Math.ceil((await countEvents(db, partnerId)) / WEBHOOK_EVENTS_PER_PAGE));
-      const shown = Math.min(page, pages);
-      const after = (shown - 1) * WEBHOOK_EVENTS_PER_PAGE;
-      const events = await listEvents(db, partnerId, { most: WEBHOOK_EVENTS_PER_PAGE, after });
-      return { webhook: webhook && toWebhook(webhook), events: events.map(toEvent), page: shown, pages };
-    }),
+    route(endpoints.webhooks.get, may('adminDashboard'), async ({ input: { partnerId, page } }) =>
+      read(partnerId, page),
+    ),
 
     route(
       endpoints.webhooks.save,
@@ -108,24 +66,14 @@ export function webhookRoutes({ db, webhooks: { allowsPrivate, secrets } }: Serv
     route(
       endpoints.webhooks.sendTest,
       may('adminDashboard'),
-      async ({ input: { partnerId } }) => {
-        await found(partnerId);
-        const id = await addEvent(db, partnerId, 'test', {});
-        if (!id) throw problems.tooManyRequests();
-        const event = await foundEvent(partnerId, id);
-        await sendNow(db, event);
-        return { event: toEvent(event) };
-      },
+      async ({ input: { partnerId } }) => sendTest(partnerId),
       options,
     ),
 
     route(
       endpoints.webhooks.sendAgain,
       may('adminDashboard'),
-      async ({ input: { partnerId, eventId } }) => {
-        await sendNow(db, await foundEvent(partnerId, eventId));
-        return { event: toEvent(await foundEvent(partnerId, eventId)) };
-      },
+      async ({ input: { partnerId, eventId } }) => sendAgain(partnerId, eventId),
       options,
     ),
   ];

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { version } from '../../version.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { findOwner } from '../partners/repository.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
 import { MAX_ANSWER, post } from './post.ts';
 import {
@@ -19,6 +21,8 @@ import { signatureOf } from './signature.ts';
 interface SenderOptions {
   db: Db;
   secrets: SecretBox;
+  /** For the owner of a partner whose webhook is paused. */
+  mail: Outbox;
   /** Whether partners' servers may be in private networks. */
   allowsPrivate: boolean;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -50,7 +54,7 @@ const retrySeconds = (attempts: number): number | undefined => {
 
 /** Delivers what waits for partners' servers, beside the requests. Several servers share the work. */
 export function startWebhookSender(options: SenderOptions): WebhookSender {
-  const { db, secrets, allowsPrivate, log, lookMs = LOOK_MS, attemptMs = ATTEMPT_MS } = options;
+  const { db, mail, secrets, allowsPrivate, log, lookMs = LOOK_MS, attemptMs = ATTEMPT_MS } = options;
   const stopping = new AbortController();
   const serving = new Set<Promise<void>>();
 
@@ -87,6 +91,12 @@ export function startWebhookSender(options: SenderOptions): WebhookSender {
     }
   }
 
+  /** A partner without an owner has no address: then admins alone see it. */
+  async function tellOwner(tx: Db, partnerId: string): Promise<void> {
+    const userId = (await findOwner(tx, partnerId))?.ownerId;
+    if (userId) await mail.queue(tx, 'webhook_paused', { userId, subjectId: partnerId });
+  }
+
   /** Delivers what is due for a partner, until an attempt fails or others should have their turn. */
   async function serve(webhook: WebhookRow): Promise<void> {
     const end = Date.now() + TURN_MS;
@@ -98,7 +108,11 @@ export function startWebhookSender(options: SenderOptions): WebhookSender {
         await recordDelivery(db, event, answer);
         continue;
       }
-      const isPaused = await recordFailure(db, event, answer, retrySeconds(event.attempts));
+      const isPaused = await db.transaction(async (tx) => {
+        const isNow = await recordFailure(tx, event, answer, retrySeconds(event.attempts));
+        if (isNow) await tellOwner(tx, event.partnerId);
+        return isNow;
+      });
       if (isPaused) log.warn({ partnerId: webhook.partnerId }, "a partner's webhook has failed for days and is paused");
       break;
     }

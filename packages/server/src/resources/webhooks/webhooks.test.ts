@@ -13,7 +13,7 @@ import { lookupPublic } from './post.ts';
 import { claimEvent, claimWebhook, deleteOldEvents, endTurn, recordFailure } from './repository.ts';
 import { startWebhookSender, type WebhookSender } from './sender.ts';
 
-const server = withServer();
+const server = withServer({ keepsMail: true });
 let admin: string;
 beforeAll(async () => {
   admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
@@ -50,7 +50,9 @@ async function receiver(answer: RequestListener = (_, response) => response.writ
 
 function send(options: Partial<Parameters<typeof startWebhookSender>[0]> = {}): void {
   const { db, services, app } = server;
-  senders.push(startWebhookSender({ db, ...services.webhooks, log: app.log, lookMs: 5, ...options }));
+  senders.push(
+    startWebhookSender({ db, mail: services.mail, ...services.webhooks, log: app.log, lookMs: 5, ...options }),
+  );
 }
 
 async function partnerAt(url: string) {
@@ -217,10 +219,17 @@ describe('a webhook', () => {
     let status = 500;
     const { got, url } = await receiver((_, response) => response.writeHead(status).end());
     const { partnerId } = await partnerAt(url);
+    const email = `${newId()}@owner.example`;
+    await server.make.user({ email });
+    await server.call(endpoints.partners.update, { partnerId, ownerEmail: email }, admin);
     await server.db.update(webhooks).set({ failingSince: sql`now() - interval '73 hours'` });
     await test(partnerId);
     send();
     await expect.poll(async () => (await logOf(partnerId)).webhook?.pausedAt).toBeDefined();
+    const { outbox } = (await server.call(endpoints.mails.list, {}, admin)).body;
+    expect(outbox.mails.filter(({ kind }) => kind === 'webhook_paused')).toMatchObject([
+      { to: email, subject: 'Your server gets no more events of Partner' },
+    ]);
     status = 204;
     await test(partnerId);
     expect(await firstState(partnerId)).toBe('waiting');
