@@ -79,3 +79,25 @@ export async function freePorts(names) {
   await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
   return ports;
 }
+
+/** Starts a server, runs the command of the script's arguments with what it needs to know of it, and ends with the command. */
+export async function runWith(script, start, envOf) {
+  const [command, ...args] = process.argv.slice(2);
+  if (!command) {
+    console.error(`Usage: node ${script} COMMAND…`);
+    process.exit(2);
+  }
+  const server = await start().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...envOf(server) } });
+  // The command hears it too, and says when it has ended.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('error', (error) => console.error(error.message));
+  child.once('close', async (code) => {
+    await server.stop();
+    process.exit(code ?? 1);
+  });
+}

@@ -1,12 +1,11 @@
 // An S3 server for the tests, and to try the marketplace with: OpenStack Swift from Debian's packages, on loopback.
 // `node scripts/s3.mjs COMMAND…` runs a command with its S3_ variables, and ends with it.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePorts, requirePrograms, startProgram } from './programs.mjs';
+import { freePorts, requirePrograms, runWith, startProgram } from './programs.mjs';
 import { mustRun } from './steps.mjs';
 
 const PACKAGES = 'swift-proxy swift-account swift-container swift-object memcached';
@@ -164,30 +163,12 @@ async function tryOnce(address, headers) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [command, ...args] = process.argv.slice(2);
-  if (!command) {
-    console.error('Usage: node scripts/s3.mjs COMMAND…');
-    process.exit(2);
-  }
-  const server = await startS3().catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  const env = {
+  await runWith('scripts/s3.mjs', startS3, (server) => ({
     S3_ENDPOINT: server.endpoint,
     S3_REGION: server.region,
     S3_BUCKET: server.bucket,
     S3_ACCESS_KEY_ID: server.accessKeyId,
     S3_SECRET_ACCESS_KEY: server.secretAccessKey,
     TEST_S3_URL: server.url,
-  };
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  // The command hears it too, and says when it has ended.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  child.once('error', (error) => console.error(error.message));
-  child.once('close', async (code) => {
-    await server.stop();
-    process.exit(code ?? 1);
-  });
+  }));
 }

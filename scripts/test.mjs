@@ -7,6 +7,7 @@ import { checks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startPgBouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres.mjs';
+import { startRegistry } from './registry.mjs';
 import { startS3 } from './s3.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
 
@@ -217,13 +218,16 @@ try {
     });
   }
   if (hasChromium) {
+    const hosts = (name, own, files = []) => browser(name, ['-c', 'tests/hosts', ...files], { ...env, ...own });
     // Two more sequences: the hosts mostly wait for npm.
     await Promise.all([
       steps(
         ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
         ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
       ),
-      browser("partners' sites from the packed packages", ['-c', 'tests/hosts', ...(isDeep ? [] : ['html'])], env),
+      isDeep
+        ? withServer("partners' sites from a registry, and the next release", startRegistry, 'LECTERN_REGISTRY', hosts)
+        : hosts("a partner's site", {}, ['html']),
     ]);
     // The stories of the components are run in the built workshop.
     if (isDeep) await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,4 +21,20 @@ it('is refused without the types that the package names', () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/index.d.ts'), '');
   expect(pack()).toMatchObject({ status: 0, stderr: '' });
+});
+
+it.each(['sdk', 'react', 'embed'])('packs guides whose links are in %s too', (name) => {
+  const { scripts } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
+    scripts: { prepack: string };
+  };
+  const own = join(folder, 'packages', name);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{}');
+  symlinkSync(resolve('docs'), join(folder, 'docs'));
+  const [, , ...guides] = scripts.prepack.split(' ');
+  const packed = spawnSync(process.execPath, [resolve('scripts/pack-docs.mjs'), ...guides], {
+    cwd: own,
+    encoding: 'utf8',
+  });
+  expect(packed).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { tarballs } from './packed.ts';
+import { replaced } from './packed.ts';
 import { isAnswering, run, start, waitFor } from './processes.ts';
+import { registry } from './rehearsal.ts';
 
-/** A project of `examples/` as a partner has it: installed, built and running on its own origin. */
+/** An example that runs on its own origin. */
 export interface Host {
   url: string;
   stop(): Promise<void>;
@@ -28,20 +29,36 @@ export interface Example {
 
 type Versions = Record<string, string>;
 
-/** Copies the example to where no parent folder has packages, and builds it with the packed packages. */
-export async function startExample({ name, port, env, args, versions = {} }: Example): Promise<Host> {
+/** An example in a folder that has no packages in a parent, with its dependencies. */
+export interface Installed {
+  folder: string;
+  /** Runs a command in it. */
+  run(command: string, ...args: string[]): Promise<string>;
+  /** Builds it and starts its server. */
+  open(): Promise<Host>;
+  remove(): void;
+}
+
+/** Copies the example and installs the packages of this repository, packed or from the registry. */
+export async function installExample({ name, port, env, args, versions = {} }: Example): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), `lectern-host-${name}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const where = { cwd: folder, env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } };
   try {
     cpSync(resolve('examples', name), folder, { recursive: true });
     const file = join(folder, 'package.json');
     const manifest: { dependencies: Versions; devDependencies?: Versions } = JSON.parse(readFileSync(file, 'utf8'));
-    const chosen = { ...tarballs(), ...versions };
+    const chosen = { ...replaced(), ...versions };
     for (const list of [manifest.dependencies, manifest.devDependencies ?? {}])
       for (const key of Object.keys(list)) list[key] = chosen[key] ?? list[key] ?? '';
     writeFileSync(file, JSON.stringify(manifest, null, 2));
-    const where = { cwd: folder, env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } };
+    if (registry) writeFileSync(join(folder, '.npmrc'), `@lectern:registry=${registry}\n`);
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], where);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  async function open(): Promise<Host> {
     const before = Date.now();
     await run('npm', ['run', 'build'], where);
     const built = (Date.now() - before) / 1000;
@@ -56,17 +73,7 @@ export async function startExample({ name, port, env, args, versions = {} }: Exa
       await server.stop();
       throw error;
     }
-    return {
-      url,
-      built,
-      output: server.output,
-      async stop() {
-        await server.stop();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
+    return { url, built, output: server.output, stop: server.stop };
   }
+  return { folder, open, remove, run: (command, ...given) => run(command, given, where) };
 }
