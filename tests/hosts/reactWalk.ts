@@ -16,7 +16,8 @@ export async function expectRendered(host: Host, marketplace: string): Promise<v
     const html = await (await fetch(host.url + path)).text();
     expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(articles);
     expect(html).toContain(bought.title);
-    expect(html).not.toContain('lectern-skeleton');
+    // The text of a free lesson waits for the browser's sanitizer: these hosts have none on the server.
+    expect(html.replaceAll('class="lectern-skeleton" data-shape="line"', '')).not.toContain('lectern-skeleton');
   }
   expect((await fetch(`${host.url}/course/${'0'.repeat(24)}`)).status).toBe(404);
 }

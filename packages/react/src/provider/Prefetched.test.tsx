@@ -1,4 +1,4 @@
-import { createMarketplace, type MarketplaceOptions } from '@lectern/sdk';
+import { createMarketplace, type Marketplace, type MarketplaceOptions } from '@lectern/sdk';
 import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -7,10 +7,11 @@ import { CourseDetail } from '../components/course-detail/index.ts';
 import { CourseList } from '../components/course-list/index.ts';
 import { categoriesQuery } from '../queries/categories.ts';
 import { courseQuery, coursesQuery } from '../queries/courses.ts';
-import { categoryKeys } from '../queries/keys.ts';
+import { categoryKeys, courseKeys } from '../queries/keys.ts';
 import { prefetch } from '../queries/prefetch.ts';
 import { reviewsQuery } from '../queries/reviews.ts';
 import { renderWithMarketplace, withMockServer } from '../testing/renderWithMarketplace.tsx';
+import { withSamples } from '../testing/seedChanges.ts';
 import { LecternProvider } from './LecternProvider.tsx';
 import { Prefetched } from './Prefetched.tsx';
 
@@ -54,6 +55,16 @@ describe('prefetch', () => {
     expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(4);
     expect(sent.filter((request) => request.includes('/search/courses?limit=3'))).toEqual([]);
     expect(sent.filter((request) => request.includes(course))).toEqual([]);
+  });
+
+  it('loads the free lesson of a course with the course', async () => {
+    const { api, options } = onServer();
+    withSamples(api);
+    const queries = (marketplace: Marketplace) => [courseQuery(marketplace, course)];
+    const keys = async () => (await prefetch(options, queries)).map(([key]) => key);
+    expect(await keys()).toEqual([courseKeys.detail(course), courseKeys.sample(seedIds.lectures.text)]);
+    api.fail('samples.get', { status: 404 });
+    expect(await keys()).toEqual([courseKeys.detail(course)]);
   });
 
   it('leaves out what failed, and its widget loads it', async () => {

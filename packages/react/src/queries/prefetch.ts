@@ -1,4 +1,6 @@
-import { createMarketplace, isApiError, type Marketplace, type MarketplaceOptions } from '@lectern/sdk';
+import { type Course, createMarketplace, isApiError, type Marketplace, type MarketplaceOptions } from '@lectern/sdk';
+import { sampleQuery } from './courses.ts';
+import { courseKeys } from './keys.ts';
 
 /** What `prefetch` loaded: each query's key and its answer. Plain JSON. */
 export type Answers = readonly (readonly [queryKey: readonly unknown[], answer: unknown])[];
@@ -13,6 +15,13 @@ interface Prefetchable {
 interface LoadContext {
   signal: AbortSignal;
   pageParam: unknown;
+}
+
+/** What a page loads once it has an answer: that of a course its free lesson. */
+function nextOf(marketplace: Marketplace, queryKey: readonly unknown[], answer: unknown): Prefetchable[] {
+  const { _id = '', sampleId } = answer as Partial<Course>;
+  const isCourse = String(queryKey) === String(courseKeys.detail(_id));
+  return isCourse && sampleId ? [sampleQuery(marketplace, sampleId)] : [];
 }
 
 /**
@@ -31,15 +40,16 @@ export async function prefetch(
   const marketplace = createMarketplace({ timeout: 3_000, ...options });
   try {
     const { signal } = new AbortController();
-    const loaded = await Promise.allSettled(
-      queriesOf(marketplace).map(async ({ queryKey, queryFn, initialPageParam: pageParam }) => {
-        // An assertion: our queries have a function, which reads nothing else of TanStack's context.
-        const answer = await (queryFn as (context: LoadContext) => unknown)({ signal, pageParam });
-        return [queryKey, pageParam === undefined ? answer : { pages: [answer], pageParams: [pageParam] }] as const;
-      }),
-    );
+    const load = async ({ queryKey, queryFn, initialPageParam: pageParam }: Prefetchable): Promise<Answers> => {
+      // An assertion: our queries have a function, which reads nothing else of TanStack's context.
+      const answer = await (queryFn as (context: LoadContext) => unknown)({ signal, pageParam });
+      const next = await Promise.allSettled(nextOf(marketplace, queryKey, answer).map(load));
+      const own = pageParam === undefined ? answer : { pages: [answer], pageParams: [pageParam] };
+      return [[queryKey, own], ...next.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))];
+    };
+    const loaded = await Promise.allSettled(queriesOf(marketplace).map(load));
     return loaded.flatMap((result) => {
-      if (result.status === 'fulfilled') return [result.value];
+      if (result.status === 'fulfilled') return result.value;
       if (isApiError(result.reason) && result.reason.status === 404) throw result.reason;
       return [];
     });
