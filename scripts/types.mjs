@@ -1,4 +1,5 @@
-// Checks the types of all packages, tests and stories with the fast compiler (docs/decisions/0002).
+// Checks the types of all packages, tests, stories and the guides' code with the fast compiler (docs/decisions/0002).
+import { writeModules } from './snippets.mjs';
 import { run } from './steps.mjs';
 
 // The longest first, since two are checked at a time.
@@ -11,6 +12,7 @@ const projects = [
   'packages/embed',
   'packages/docs',
 ];
+writeModules();
 const waiting = [...projects];
 let failed = 0;
 
