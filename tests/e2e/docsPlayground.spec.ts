@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { htmlExamples } from '../../packages/docs/src/playground/examples.ts';
+import { startHostSite } from '../hosts/hostSite.ts';
+import { spread } from '../runs.ts';
+import { signIn } from './api.ts';
 import { createShopper, expect, test } from './fixtures.ts';
 import { judge } from './inspector.ts';
 
@@ -7,6 +12,12 @@ import { judge } from './inspector.ts';
 const resultOf = (page: Page) => page.frameLocator('iframe[title="Result"]');
 const codeOf = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const TITLE = 'TypeScript That Reads Well';
+
+interface Registered {
+  _id: string;
+  key: string;
+  origins: string[];
+}
 
 /** Nothing may be asked of the marketplace that happens to serve the documentation, or of anybody else. */
 function watchRequests(page: Page, origin: string): string[] {
@@ -70,6 +81,7 @@ test('what is written is drawn, shared by its address and put back; the result r
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(codeOf(page)).toHaveValue(/From our magazine/);
 });
@@ -86,6 +98,62 @@ test('the playground is accessible in both themes, and fits into 320 px', async 
     await expect(resultOf(page).getByRole('article', { name: TITLE })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await judge(page, `/docs/playground/, ${width} px, ${mode}`);
+  }
+});
+
+test('every example of the script tag draws its elements', async ({ page, server }) => {
+  const elsewhere = watchRequests(page, server.url);
+  for (const { id, code } of spread(htmlExamples, 6)) {
+    // Another address, so that the page is loaded anew.
+    await page.goto(`/docs/playground/?${id}#${id}`);
+    const names = new Set([...code.matchAll(/<(lectern-[a-z-]+)/g)].map(([, name = '']) => name));
+    expect(names.size, id).toBeGreaterThan(0);
+    for (const name of names) {
+      const drawn = resultOf(page)
+        .locator(name)
+        .evaluate(async (element: HTMLElement & { ready: Promise<void> }) => {
+          await element.ready;
+          return element.getBoundingClientRect().height;
+        });
+      expect(await drawn, `${id}: ${name}`).toBeGreaterThan(10);
+    }
+    await expect(page.getByRole('alert'), id).toBeHidden();
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('the page that is downloaded works from another origin, byte for byte', async ({ page, server }) => {
+  await page.goto('/docs/playground/#shop');
+  const written = await codeOf(page).inputValue();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toBe(written);
+  const site = await startHostSite();
+  try {
+    const admin = await signIn(server.url, 'admin');
+    const { partners } = await admin.get<{ partners: Registered[] }>('/admin/partners');
+    const { _id = '', origins = [] } = partners.find(({ key }) => saved.includes(key)) ?? {};
+    const register = (given: readonly string[]) =>
+      admin.get(`/admin/partners/${_id}`, { method: 'PUT', body: { origins: given } });
+    await register([...origins, site.url]);
+    site.serve('/', { body: saved });
+    const answered = page.waitForResponse(`${site.url}/`);
+    await page.goto(site.url);
+    expect(await (await answered).text()).toBe(saved);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await page.getByRole('searchbox').fill(TITLE);
+    await page.getByRole('searchbox').press('Enter');
+    await page
+      .getByRole('article', { name: TITLE })
+      .getByRole('link', { name: `Enroll Now: ${TITLE}` })
+      .click();
+    const modal = page.frameLocator('iframe[name="lectern-app"]');
+    await createShopper(modal).signIn('learner@lectern.example', 'lectern-demo');
+    await expect(modal.getByRole('button', { name: /^Pay/ })).toBeVisible();
+    await register(origins);
+  } finally {
+    site.stop();
   }
 });
 
@@ -106,7 +174,11 @@ test('a card, a list, own cards and a checkout of React are compiled and run', a
   const shopper = createShopper(result);
   await shopper.pay();
   await shopper.acknowledge('Payment Successful!');
-  await expect(result.getByRole('status')).toHaveText('Thank you. The course is yours.');
+  await expect(result.getByRole('status')).toHaveText('Thank you. Begin the course');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await example.selectOption('The player');
+  await expect(result.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+  await expect(result.getByRole('heading', { level: 1 })).toHaveText('What you will make');
   await expect(page.getByRole('alert')).toBeHidden();
   await example.selectOption('A quiz without its looks');
   await expect(result.getByRole('button', { name: 'Submit' })).toBeVisible();

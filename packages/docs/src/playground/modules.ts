@@ -46,6 +46,12 @@ export function modules(css: string): { entryPoints: Record<string, string>; plu
 /** Where a package's module is among the files. */
 export const fileOf = (name: string): string => `modules/${name.replace(/^@/, '').replace(/\W/g, '-')}`;
 
+/** A recipe that an example imports stands in it, since the playground has one file. */
+const withRecipe = (code: string): string =>
+  code.replace(/^import .* from '[./]+(docs\/recipes\/\w+\.tsx)';\n/m, (_, file: string) =>
+    read(file).replace('export function', 'function'),
+  );
+
 /** The pages of the playground for React: each is a file that is compiled with the project. */
 export const reactExamples = [
   ['card', 'A card'],
@@ -54,4 +60,4 @@ export const reactExamples = [
   ['checkout', 'Checkout with an end of your own'],
   ['player', 'The player'],
   ['quiz', 'A quiz without its looks'],
-].map(([id = '', title = '']) => ({ id, title, code: read(`packages/docs/examples/${id}.tsx`) }));
+].map(([id = '', title = '']) => ({ id, title, code: withRecipe(read(`packages/docs/examples/${id}.tsx`)) }));

@@ -13,6 +13,7 @@ export interface PlaygroundFiles {
 const buttons = [
   ['reset', 'Reset'],
   ['copy', 'Copy'],
+  ['save', 'Download'],
   ['share', 'Share'],
 ] as const;
 

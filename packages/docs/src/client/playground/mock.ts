@@ -31,9 +31,23 @@ function createSeed(): MockSeed {
   return { ...seed, enrollments };
 }
 
+/** The certificate of the guides' examples. */
+const shownCertificate = {
+  userId: seedIds.users.learner,
+  number: '7K2M-90QX-4TBD',
+  learnerName: 'Lena Learner',
+  courseId: seedIds.courses.breadWithPatience,
+  courseTitle: 'Bread with Patience',
+  instructorName: 'Ivo Instructor',
+  hours: 12,
+  issuedAt: '2026-01-15T12:00:00.000Z',
+  isPublic: true,
+};
+
 /** A marketplace in this page: its API, and what it serves to partners' pages. */
 export function createMarket(origin: string): (request: Request) => Promise<Response> {
-  const { handlers } = createMockApi({ seed: createSeed() });
+  const { handlers, state } = createMockApi({ seed: createSeed() });
+  state.certificates.push(shownCertificate);
   const call = async (address: string) => {
     const answer = await getResponse(handlers, new Request(`${origin}/api${address}`));
     return { status: answer?.status ?? 404, body: (await answer?.text()) ?? '' };

@@ -83,8 +83,9 @@ async function run(): Promise<void> {
   else show({ html: ROOT, module: code, imports });
 }
 
+/** A page for the script tag has the address of the marketplace that serves this one: a copy of it works as it is. */
 function load({ code }: Example): Promise<void> {
-  editor.value = code;
+  editor.value = imports ? code : code.replaceAll('https://market.example', location.origin);
   return run();
 }
 
@@ -114,6 +115,16 @@ async function share(): Promise<void> {
   await copy(location.href, 'The address is copied. It has your code: nothing was sent.');
 }
 
+/** The code as it is written, in a file. */
+function save(): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([editor.value], { type: 'text/plain' }));
+  link.download = imports ? 'main.tsx' : 'index.html';
+  link.click();
+  URL.revokeObjectURL(link.href);
+  say(`${link.download} is downloaded.`);
+}
+
 editor.addEventListener('input', () => {
   clearTimeout(typing);
   typing = setTimeout(() => void run(), TYPING_PAUSE_MS);
@@ -129,6 +140,7 @@ find('#playground-reset').addEventListener('click', () => {
   say('The example is as it was.');
 });
 find('#playground-copy').addEventListener('click', () => void copy(editor.value, 'Copied.'));
+find('#playground-save').addEventListener('click', save);
 find('#playground-share').addEventListener('click', () => void share());
 addEventListener('hashchange', () => void open());
 addEventListener('message', ({ source, data }: MessageEvent<Report | undefined>) => {
