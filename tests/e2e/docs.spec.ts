@@ -1,5 +1,13 @@
+import { ranking } from '../../packages/docs/src/client/ranking.ts';
+import { spread } from '../runs.ts';
+import { publicNames } from './docsNames.ts';
 import { expect, test } from './fixtures.ts';
 import { judge } from './inspector.ts';
+
+interface Pagefind {
+  options(given: { ranking: object }): Promise<void>;
+  search(text: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+}
 
 /** The documentation at `/docs`. Its build refuses broken links and anchors. */
 
@@ -44,6 +52,29 @@ test('the search finds a component, an element, a setting, a call and an error, 
     await expect(page).toHaveURL(`/docs/reference/${place}`);
   }
   expect(elsewhere).toEqual([]);
+});
+
+test('the search finds every public name on its page', async ({ page }) => {
+  await page.goto('/docs/');
+  const names = spread(publicNames(), 30);
+  const found = await page.evaluate(
+    async ([searched, given]) => {
+      const address = '/docs/pagefind/pagefind.js';
+      const pagefind: Pagefind = await import(address);
+      await pagefind.options({ ranking: given });
+      const answers: string[][] = [];
+      for (const name of searched) {
+        // As many as the dialog shows.
+        const { results } = await pagefind.search(name);
+        const pages = await Promise.all(results.slice(0, 12).map((one) => one.data()));
+        answers.push(pages.map(({ url }) => url));
+      }
+      return answers;
+    },
+    [names.map(([name]) => name), ranking] as const,
+  );
+  const missed = names.filter(([, path], place) => !found[place]?.some((url) => url.startsWith(`/docs/${path}`)));
+  expect(missed).toEqual([]);
 });
 
 test('pages are accessible in both themes and fit into 320 px; the theme is the one of the site', async ({ page }) => {

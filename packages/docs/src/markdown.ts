@@ -47,7 +47,9 @@ rule('heading_open', (tokens, index, _options, env) => {
   const same = env.headings.filter(({ id }) => id === anchor || id.startsWith(`${anchor}-`)).length;
   const id = env.headings.some((one) => one.id === anchor) ? `${anchor}-${same}` : anchor;
   env.headings.push({ level, id, title });
-  return `<h${level} id="${asText(id)}">`;
+  // A page may have hundreds of names, each of which the search has to find there.
+  const isName = inline?.children?.length === 1 && inline.children[0]?.type === 'code_inline';
+  return `<h${level} id="${asText(id)}"${isName ? ' data-pagefind-weight="10"' : ''}>`;
 });
 rule('heading_close', (tokens, index, _options, env) => {
   const { id = '', title = '' } = env.headings.at(-1) ?? {};

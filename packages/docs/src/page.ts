@@ -36,6 +36,9 @@ export const asText = (text: string): string =>
 /** A word of code in Markdown; in a table a bar would end the cell. */
 export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);
 
+/** A name where it is explained: the search puts this page before those that only use it. */
+export const named = (text: string): string => `<code data-pagefind-weight="10">${asText(text)}</code>`;
+
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0

@@ -1,5 +1,8 @@
+import { ranking } from './ranking.ts';
+
 /** What is used of Pagefind, which the build writes beside the pages. */
 interface Pagefind {
+  options(given: { ranking: object }): Promise<void>;
   init(): Promise<void>;
   debouncedSearch(text: string): Promise<{ results: { data(): Promise<Found> }[] } | null>;
 }
@@ -19,6 +22,7 @@ let loading: Promise<Pagefind> | undefined;
 function load(): Promise<Pagefind> {
   const address: string = '/docs/pagefind/pagefind.js';
   loading ??= import(address).then(async (pagefind: Pagefind) => {
+    await pagefind.options({ ranking });
     await pagefind.init();
     return pagefind;
   });

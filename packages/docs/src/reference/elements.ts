@@ -1,6 +1,6 @@
 import type { ElementName } from '@lectern/embed/elements';
 import { read } from '../guides.ts';
-import type { Group, Source } from '../page.ts';
+import { type Group, named, type Source } from '../page.ts';
 import { elementHtml } from '../playground/examples.ts';
 import { sectionsOf } from '../sections.ts';
 
@@ -31,7 +31,8 @@ const exampleOf = (name: ElementName): string =>
 /** The elements of the script tag, a page each, from the guide's tables. */
 export function elementPages(): Group {
   const section = sectionsOf(read(guide), 2).find(({ title }) => title === 'Elements');
-  const parts = sectionsOf(section?.text ?? '', 3);
+  const text = (section?.text ?? '').replace(/^\| `([a-z-]+)`/gm, (_, name: string) => `| ${named(name)}`);
+  const parts = sectionsOf(text, 3);
   const pages = parts.flatMap(({ title, text }): Source[] => {
     const name = NAME.exec(title)?.[1] as ElementName | undefined;
     if (!name) return [];

@@ -1,5 +1,5 @@
 import { read } from '../guides.ts';
-import { code, type Source, table } from '../page.ts';
+import { code, named, type Source, table } from '../page.ts';
 
 /** The tokens that a theme can set: from the sheet that defines them. */
 export function tokensPage(): Source {
@@ -12,8 +12,8 @@ export function tokensPage(): Source {
       ]),
     );
   const inDark = valuesOf(dark);
-  const colours = [...valuesOf(light)].map(([name, value]) => [code(name), code(value), code(inDark.get(name) ?? '')]);
-  const others = [...valuesOf(shared)].map(([name, value]) => [code(name), code(value)]);
+  const colours = [...valuesOf(light)].map(([name, value]) => [named(name), code(value), code(inDark.get(name) ?? '')]);
+  const others = [...valuesOf(shared)].map(([name, value]) => [named(name), code(value)]);
   return {
     path: 'reference/tokens/',
     title: 'Tokens',
