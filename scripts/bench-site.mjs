@@ -98,6 +98,20 @@ try {
         `${kilobytes(own.allScripts).toFixed(1)} kB in ${own.allScripts.length} · hydration ${hydration.toFixed(0)} ms over 50`,
     );
   }
+  // The documentation is static HTML already: beside it stands the page without its scripts.
+  const guide = '/docs/start/react/';
+  const sent = await (await fetch(url + guide)).text();
+  writeFileSync(join(site, 'static-docs.html'), sent.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''));
+  const docs = { site: [], html: [] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    docs.site.push(await measure(browser, url + guide, 'h1'));
+    docs.html.push(await measure(browser, `${url}/static-docs.html`, 'h1'));
+  }
+  const [withScripts, without] = [medians(docs.site), medians(docs.html)];
+  report.row('P1 /docs', withScripts.lcp / without.lcp);
+  console.log(
+    `  LCP ${withScripts.lcp.toFixed(0)} ms (${withScripts.element}), static ${without.lcp.toFixed(0)} ms (${without.element}) · ${(withScripts.bytes / 1000).toFixed(0)} kB in ${withScripts.requests} requests`,
+  );
   const ids = {
     course: listing.courses[0]._id,
     courses: listing.courses[0]._id,
