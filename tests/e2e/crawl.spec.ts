@@ -83,6 +83,7 @@ for (const actor of crawlers) {
     const known = new Set(queue);
     const opened = new Map<string, number>();
     const outside = new Set<string>();
+    const guides = new Set<string>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const kind = kindOf(path);
       const before = opened.get(kind) ?? 0;
@@ -108,12 +109,19 @@ for (const actor of crawlers) {
           outside.add(url.href);
         } else if (url.pathname.startsWith('/api/')) {
           fault(`${href} is a link to a call`);
+        } else if (url.pathname.startsWith('/docs/')) {
+          // The documentation is a site of its own, whose links `docs.spec.ts` follows.
+          guides.add(url.pathname);
         } else if (!known.has(url.pathname + url.search)) {
           known.add(url.pathname + url.search);
           queue.push(url.pathname + url.search);
         }
       }
       if (before === 0) await look(path);
+    }
+    for (const guide of guides) {
+      const { status } = await fetch(origin + guide);
+      if (status !== 200) faults.push(`${guide}: ${status}`);
     }
     expect(faults).toEqual([]);
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
