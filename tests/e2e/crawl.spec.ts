@@ -101,7 +101,7 @@ for (const actor of crawlers) {
       for (const { href, name, isDownload, isElsewhere, rel } of links) {
         const url = new URL(href);
         if (name === '') fault(`a link without a name to ${href}`);
-        if (isElsewhere && !/\bnoopener\b/.test(rel)) fault(`${href} may reach back`);
+        if (isElsewhere && !/\bno(opener|referrer)\b/.test(rel)) fault(`${href} may reach back`);
         if (isDownload) {
           // A file, made in the page or sent by the server: no page to open.
         } else if (url.origin !== origin) {

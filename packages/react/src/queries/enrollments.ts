@@ -9,7 +9,15 @@ import { withProgress } from './withProgress.ts';
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: enrollmentKeys.list(userId),
-    queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
+    queryFn: async ({ signal }) => {
+      const list = async () => (await marketplace.enrollments.list({}, { signal })).courses;
+      const courses = await list();
+      // What was studied before the enrollment counts from the first list on.
+      const claimed = courses.filter(({ _id }) => claimKept(marketplace, _id));
+      if (claimed.length === 0) return courses;
+      await marketplace.outbox.flush();
+      return list();
+    },
     staleTime: 0,
   });
 

@@ -7,11 +7,12 @@ export function keep({ storage }: Marketplace, courseId: string, progress: Lectu
   storage.set(KEY, keepProgress(storage.get(KEY), courseId, progress));
 }
 
-/** Records what was kept of a course, now that the person is enrolled in it. */
-export function claimKept({ storage, outbox }: Marketplace, courseId: string): void {
+/** Records what was kept of a course, now that the person is enrolled in it. Returns whether there was anything. */
+export function claimKept({ storage, outbox }: Marketplace, courseId: string): boolean {
   const { taken, rest } = takeProgress(storage.get(KEY), courseId);
-  if (taken.length === 0) return;
+  if (taken.length === 0) return false;
   if (rest === undefined) storage.remove(KEY);
   else storage.set(KEY, rest);
   for (const progress of taken) outbox.record(progress, { isUrgent: true });
+  return true;
 }

@@ -33,6 +33,22 @@ describe('LearnerDashboard', () => {
     expect(screen.getByText('Last studied just now')).toBeVisible();
   });
 
+  it('counts a free lesson that was read before the enrollment, from the first time that it lists the course', async () => {
+    const progress = { lectureId: seedIds.lectures.text, isCompleted: true, lastWatchedPosition: 0 };
+    const stored = { kept_progress: JSON.stringify([{ courseId: course, progress }]) };
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      const [shown] = document.body.textContent?.match(/[\d.]+% complete/) ?? [];
+      if (shown && shown !== seen.at(-1)) seen.push(shown);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const { marketplace } = renderWithMarketplace(<LearnerDashboard />, { as: 'learner', stored });
+    expect(await screen.findByText('1 of 5 lectures')).toBeVisible();
+    watch.disconnect();
+    expect(seen).toEqual(['20.0% complete']);
+    expect(marketplace.storage.get('kept_progress')).toBeUndefined();
+  });
+
   it('welcomes one who has no course with free courses and topics, and no purchases', async () => {
     const { api } = renderWithMarketplace(<LearnerDashboard />, {
       as: 'learner',
