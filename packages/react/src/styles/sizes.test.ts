@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-const sheets = globSync('packages/react/src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }));
+const read = (pattern: string) => globSync(pattern).map((file) => ({ file, css: readFileSync(file, 'utf8') }));
+const sheets = read('packages/react/src/**/*.css');
 
 const tokensIn = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name ?? '');
 
@@ -24,8 +25,10 @@ describe('sizes', () => {
 });
 
 it('every token that a sheet reads without a fallback is defined', () => {
-  const defined = new Set(sheets.flatMap(({ css }) => tokensIn(css, /(--lectern-[\w-]+):/g)));
-  const unknown = sheets.flatMap(({ file, css }) =>
+  // The site, the frames and the documentation use the same tokens.
+  const everySheet = read('packages/*/src/**/*.css');
+  const defined = new Set(everySheet.flatMap(({ css }) => tokensIn(css, /(--lectern-[\w-]+):/g)));
+  const unknown = everySheet.flatMap(({ file, css }) =>
     tokensIn(css, /var\((--lectern-[\w-]+)\)/g)
       .filter((name) => !defined.has(name))
       .map((name) => `${file}: ${name}`),
