@@ -8,7 +8,7 @@ export const privacySummary: Summary = {
     'No cookies and no tracking.',
     'No third-party scripts.',
     'Card numbers never leave the page.',
-    'Only you see your orders.',
+    'Other learners never see your orders.',
   ],
 };
 
@@ -33,7 +33,8 @@ export const privacy: readonly Section[] = [
       "Your password as a hash, from which it can't be recovered. If you use Google: which Google account is yours.",
       "What you've enrolled in, and your progress in each lecture.",
       'Your wishlist, reviews, quiz attempts, submissions and grades.',
-      'Your orders: what you bought, when, and for how much.',
+      'Your orders: what you bought, when, and for how much, with receipts, and refunds you asked for.',
+      'Messages to support, with what you attach to them, and the answers.',
       'Your notifications, and a count of failed sign-ins to stop password guessing.',
     ],
   },
@@ -41,14 +42,14 @@ export const privacy: readonly Section[] = [
     title: "What isn't kept",
     list: [
       'Card numbers and security codes never leave the page you enter them on.',
-      "The contact form, the newsletter and the password reset are simulated here: what you type there isn't sent anywhere.",
+      "The newsletter is simulated here, and so is a password reset where no mail is sent: what you type there isn't sent anywhere.",
       'There are no ads, no visitor tracking and no third-party scripts.',
     ],
   },
   {
     title: 'Who sees what',
     paragraphs: [
-      "Anyone can see an instructor's name, picture and bio, and your name and picture beside your reviews. Instructors see the progress, quiz results and submissions of learners in their own courses. Nobody else sees your progress, your wishlist or your orders.",
+      "Anyone can see an instructor's name, picture and bio, and your name and picture beside your reviews. Instructors see the progress, quiz results and submissions of learners in their own courses. The operator's admins see orders with their receipts, refunds that wait for an answer, and messages to support. Nobody else sees your progress, your wishlist or your orders.",
     ],
   },
   {
