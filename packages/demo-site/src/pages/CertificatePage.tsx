@@ -79,7 +79,7 @@ function Shown({ number }: { number: string }) {
           <CertificateCheck />
         </section>
       ) : (
-        <p>
+        <p className="site-certificate-check">
           <Link href={CHECK_PATH}>{t('certificate.checkTitle')}</Link>
         </p>
       )}

@@ -183,6 +183,7 @@ export function withCertificate(
     courseId: seedIds.courses.weatherMaps,
     courseTitle: 'Reading Weather Maps',
     instructorName: 'Ivo Instructor',
+    issuerName: 'Lectern',
     hours: 6.5,
     issuedAt: '2026-09-01T10:00:00.000Z',
     isPublic: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
-import { maxCharacters, optional } from './primitives.ts';
+import { maxCharacters, optional, withDefault } from './primitives.ts';
 import { qrCode } from './qrCode.ts';
 
 /** Three groups of four letters and digits, without those that look alike. */
@@ -31,6 +31,8 @@ export const certificate = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
   instructorName: z.string(),
+  /** The marketplace that has issued it. */
+  issuerName: withDefault(z.string(), ''),
   /** Hours of the course, 0 where they are unknown. */
   hours: z.number(),
   issuedAt: z.string(),

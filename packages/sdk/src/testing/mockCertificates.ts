@@ -28,6 +28,7 @@ export function createMockCertificates(
         courseId,
         courseTitle: course.title,
         instructorName: nameOf(course.creatorId),
+        issuerName: 'Lectern',
         hours: courseHours(
           shownLectures(state, course).map(({ duration }) => duration),
           0,

@@ -140,6 +140,7 @@ export const samplesOf = (ids: SampleIds) => {
     courseId,
     courseTitle: 'Reading Weather Maps',
     instructorName: 'Ivo Instructor',
+    issuerName: 'Lectern',
     hours: 6.5,
     issuedAt: createdAt,
     isPublic: true,

@@ -32,17 +32,18 @@ export const CertificateStatus = definePart('CertificateStatus', 'div', 'lectern
   };
 });
 
-/** Who has completed which course. */
+/** Who says it, and who has completed which course. */
 export const CertificateStatement = definePart(
   'CertificateStatement',
   'div',
   'lectern-certificate-statement',
   (name) => {
     const { t, Link, paths } = useLectern(name, certificateWords);
-    const { learnerName, courseId, courseTitle } = useCertificateContext(name);
+    const { issuerName, learnerName, courseId, courseTitle } = useCertificateContext(name);
     return {
       children: (
         <>
+          {issuerName && <p className="lectern-certificate-issuer">{issuerName}</p>}
           <p className="lectern-certificate-kind">{t('certificate.title')}</p>
           <h2 className="lectern-certificate-learner" dir="auto">
             {learnerName}

@@ -1,4 +1,5 @@
 import type { FileLinks } from '../../fileLinks.ts';
+import { SITE_NAME } from '../../pdf/taggedPdf.ts';
 import { qrCodeOf } from '../../qrCode.ts';
 import { pageOf } from './credential.ts';
 import type { CertificateRow } from './repository.ts';
@@ -13,6 +14,7 @@ export const toCertificate = (row: CertificateRow) => ({
   courseId: row.courseId,
   courseTitle: row.courseTitle,
   instructorName: row.instructorName,
+  issuerName: SITE_NAME,
   hours: row.hours,
   issuedAt: row.issuedAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString(),

@@ -54,6 +54,7 @@ describe('a certificate', () => {
         courseId: nina.courseId,
         courseTitle: 'Reading Weather Maps',
         instructorName: 'Asha Menon',
+        issuerName: 'Lectern',
         hours: 1.5,
         issuedAt: expect.any(String),
         isPublic: false,

@@ -1,11 +1,11 @@
 import { compactVerify, decodeProtectedHeader, errors, importJWK, SignJWT } from 'jose';
+import { SITE_NAME } from '../../pdf/taggedPdf.ts';
 import { ALGORITHM, type CertificateKeys } from './keys.ts';
 import type { CertificateRow } from './repository.ts';
 
 /** Where the public keys are published, all, and one by its thumbprint. */
 export const KEYS_PATH = '/.well-known/jwks.json';
 export const KEY_PATH = '/.well-known/jwks/';
-const SITE_NAME = 'Lectern';
 
 export const pageOf = (origin: string, number: string): string => `${origin}/certificates/${number}`;
 export const keyUrl = (origin: string, id: string): string => `${origin}${KEY_PATH}${id}`;
