@@ -24,7 +24,8 @@ export const earningsWords = {
   'earnings.share': 'Your share',
   'earnings.refunded': 'Refunded',
   'earnings.paidOut': 'Paid out',
-  'earnings.note': 'Months are in UTC. A refund counts in the month in which it is made.',
+  'earnings.note':
+    'Refunded is what refunds take from the share, in the month in which they are made. Months are in UTC.',
 
   'payouts.title': 'Payouts',
   'payouts.text': 'What instructors and partners have earned. Send the money with your bank, then record it here.',
