@@ -26,6 +26,7 @@ export { createMarketplace } from '@lectern/sdk';
 export type { ReactNode } from 'react';
 export { useCallback, useEffect, useRef, useState } from 'react';
 export { createRoot } from 'react-dom/client';
+export { yesterday } from '../../docs/recipes/report.ts';
 export { readEvent } from '../../docs/recipes/webhook.ts';
 
 export const marketplace = createMarketplace({ baseUrl: '/api' });

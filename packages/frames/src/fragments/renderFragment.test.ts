@@ -230,7 +230,7 @@ describe('a certificate', () => {
   const number = '7K2M-90QX-4TBD';
   const held = {
     ...{ userId: 'somebody', number, learnerName: 'Lena Learner', courseId: course, courseTitle: 'Knots' },
-    ...{ instructorName: 'Ivo Instructor', hours: 6.5, issuedAt: '2026-09-01T10:00:00.000Z' },
+    ...{ instructorName: 'Ivo Instructor', issuerName: 'Lectern', hours: 6.5, issuedAt: '2026-09-01T10:00:00.000Z' },
   };
 
   it('says what it is for, whether it counts, and where to check it; nothing of what its holder has', async () => {

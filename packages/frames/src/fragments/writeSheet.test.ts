@@ -89,6 +89,7 @@ async function draw(shown: readonly Shown[]): Promise<string> {
     courseId: course,
     courseTitle: 'Reading Weather Maps',
     instructorName: 'Ivo Instructor',
+    issuerName: 'Lectern',
     hours: 6.5,
     issuedAt: '2026-09-01T10:00:00.000Z',
     isPublic: true,

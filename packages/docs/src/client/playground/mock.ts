@@ -39,6 +39,7 @@ const shownCertificate = {
   courseId: seedIds.courses.breadWithPatience,
   courseTitle: 'Bread with Patience',
   instructorName: 'Ivo Instructor',
+  issuerName: 'Lectern',
   hours: 12,
   issuedAt: '2026-01-15T12:00:00.000Z',
   isPublic: true,
