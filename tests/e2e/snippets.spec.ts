@@ -89,7 +89,7 @@ test('says which colors are hard to see, and what a key looks like', { tag: '@de
   await expect(color).toHaveAccessibleDescription('Enter # and six hex digits, such as #6b1e4f.');
   await color.fill('#FFE08A');
   await expect(color).toHaveAccessibleDescription(
-    /^Hard to see in the light theme, so the code uses #[\da-f]{6}, the nearest color that isn't\.$/,
+    /^Hard to see in the light theme, so the code uses #[\da-f]{6}, the nearest colour that isn't\.$/,
   );
   await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
   await expect(color).toHaveAccessibleDescription(/^In the dark theme: #[\da-f]{6}\.$/);
@@ -269,7 +269,7 @@ test('an admin registers a partner, gives them their code, and stops and restore
     body: JSON.stringify({ key }),
   });
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Partner' })).toContainText('A Blog');
+  await expect(page.getByRole('region', { name: 'Partner report' }).getByLabel('Partner')).toContainText('A Blog');
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('Total1');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
