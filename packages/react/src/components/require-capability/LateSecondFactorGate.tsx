@@ -1,5 +1,5 @@
 import type { Capability } from '@lectern/sdk/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../hooks/account/useSession.ts';
 import { late } from '../../ui/late.ts';
 
@@ -10,5 +10,12 @@ export function LateSecondFactorGate({ of, children }: { of: Capability | undefi
   const { user } = useSession();
   const isWanted = user?.role === 'admin' && (of === 'adminDashboard' || of === 'instructorDashboard');
   const { Part: Gate } = gate.usePart({ isWanted });
-  return isWanted && Gate ? <Gate>{children}</Gate> : children;
+  const [isClosed, setClosed] = useState(false);
+  // Beside the children and not around them: they would begin anew when the gate's code comes.
+  return (
+    <>
+      {isWanted && Gate && <Gate onChange={setClosed} />}
+      {!(isWanted && isClosed) && children}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { RequireCapability } from './index.ts';
@@ -10,6 +11,25 @@ const page = <h1>The page</h1>;
 const isShown = () => screen.queryByText('The page') !== null;
 
 describe('RequireCapability', () => {
+  // First: once its code is there, the gate is drawn at once.
+  it("keeps an admin's page as it is when the code of the second factor's gate comes", async () => {
+    const begin = vi.fn();
+    function Page() {
+      useEffect(begin, []);
+      return page;
+    }
+    const { sent } = renderWithMarketplace(
+      <RequireCapability of="adminDashboard">
+        <Page />
+      </RequireCapability>,
+      { as: 'admin' },
+    );
+    expect(isShown()).toBe(true);
+    const { length } = begin.mock.calls;
+    await waitFor(() => expect(sent.join()).toContain('/user/second-factor'));
+    expect(begin).toHaveBeenCalledTimes(length);
+  });
+
   it('shows its children to every signed-in role', () => {
     const { navigate } = renderWithMarketplace(<RequireCapability>{page}</RequireCapability>, { as: 'learner' });
     expect(isShown()).toBe(true);
