@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openPages } from '../../packages/demo-site/src/sitePaths.ts';
 
 const files = (patterns: string[]): string[] =>
-  globSync(patterns, { exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
+  globSync(patterns, { exclude: (path) => /(^|\/)(node_modules|dist|docs\/reference)(\/|$)/.test(path) });
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** The numbers that can be cited: '7' is a section, '10.5' a numbered item of one. */

@@ -65,6 +65,7 @@ export const certificateStyles: UsedStyles = {
     'lectern-certificate',
     'lectern-certificate-sheet',
     'lectern-certificate-statement',
+    'lectern-certificate-issuer',
     'lectern-certificate-kind',
     'lectern-certificate-learner',
     'lectern-certificate-course',
