@@ -42,7 +42,7 @@ function fill(field: Field, value: string, checked: boolean) {
   }
   const isText = !(field instanceof HTMLSelectElement);
   const caret = isText && document.activeElement === field ? ([field.selectionStart, field.selectionEnd] as const) : [];
-  if (isText) field.value = `${value} `;
+  if (isText) field.value = value === '' ? '0' : '';
   // Past React's own property of the element, which would notice.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }));

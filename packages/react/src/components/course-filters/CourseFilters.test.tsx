@@ -1,6 +1,7 @@
 import type { CourseFacets, CourseSearch } from '@lectern/sdk';
 import { seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ActiveFilters, CourseFilters, CourseFiltersDrawer, CourseSort } from './index.ts';
@@ -37,6 +38,33 @@ describe('CourseFilters', () => {
     expect(level).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(onValueChange).toHaveBeenCalledWith({});
+  });
+
+  it.each([
+    ['Min', 'Max'],
+    ['Max', 'Min'],
+  ])('takes prices that are filled in at the same moment, %s first', async (...order) => {
+    const typed: Record<string, string> = { Min: '300', Max: '900' };
+    /** What was typed before the page's code was there comes in one effect. */
+    function Early() {
+      useEffect(() => {
+        for (const name of order) {
+          const field = screen.getByLabelText<HTMLInputElement>(name);
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed[name]);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }, []);
+      return null;
+    }
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(
+      <>
+        <CourseFilters value={{}} onValueChange={onValueChange} />
+        <Early />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 300, maxPrice: 900 });
   });
 
   it('drops empty prices, keeps the others, and clears all', async () => {

@@ -51,7 +51,8 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
   const categories = useCategories();
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);
-  const choose = (choice: CourseFilterValues) => setDraft({ ...draft, ...choice });
+  // Two fields that were filled in before the page's code came change at once.
+  const choose = (choice: CourseFilterValues) => setDraft((before) => ({ ...before, ...choice }));
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
 
   // The applied filters have changed, here or elsewhere. A key would drop the focus.

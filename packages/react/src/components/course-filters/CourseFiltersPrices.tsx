@@ -60,7 +60,7 @@ export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fi
           inputMode="decimal"
           placeholder={String(defaultFilters.priceRange[0])}
           value={typedMin}
-          onChange={({ target }) => choose({ minPrice: target.value, maxPrice: typedMax })}
+          onChange={({ target }) => choose({ minPrice: target.value, ...(maxPrice === 0 && { maxPrice: '' }) })}
         />
         <Field
           label={t('filters.maxPrice')}
