@@ -1,7 +1,7 @@
 import type { User } from '@lectern/sdk';
 import { codeDraft, validatorOf } from '@lectern/sdk/forms';
 import { secondFactorWords } from '@lectern/sdk/words';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFinishSignIn } from '../../hooks/account/useSignIn.ts';
 import { useForm } from '../../hooks/forms/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -24,7 +24,8 @@ export function SecondStep({ challenge, onSignIn, onBack }: SecondStepProps) {
   const { finish, isPending, isSlow, cancel, error, fields } = useFinishSignIn();
   const [isRecovery, setRecovery] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // At once: whoever is quick to the field keeps it.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { errors, formProps } = useForm(
     validatorOf(marketplace, codeDraft),
     async ({ code }) => {
