@@ -8,7 +8,8 @@ import { createStage, stageSheet } from './stage.ts';
 import { settingsFor } from './tokens.ts';
 import type { OpenFrame, Widget } from './widget.ts';
 
-// As wide as what it is in, also where the page keeps a place for a button.
+// As wide as what it is in. A page may reserve a button's place by a rule of its own, which would win over one in here that
+// is not important.
 const css = `:host(:not([hidden])){display:block!important}
 .inline{position:relative}
 .inline,:popover-open>.tall{height:var(--height);min-height:200px}
