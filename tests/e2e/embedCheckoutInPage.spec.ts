@@ -92,6 +92,8 @@ for (const script of ['module', 'classic'] as const)
     await expect(page.locator('lectern-course-player iframe')).toHaveAttribute('title', 'Course player');
     await expect(page.frameLocator('lectern-course-player iframe').getByRole('heading').first()).toBeVisible();
     // What was bought stays until it is closed; then the button is for someone who has the course.
+    // The player has come into view; Chromium draws no frame that is out of it.
+    await own.scrollIntoViewIfNeeded();
     await frame.getByRole('button', { name: 'Close' }).click();
     await expect(element.getByRole('link', { name: 'Go to Course' })).toBeVisible();
     expect(await told(page)).toEqual([
