@@ -109,6 +109,7 @@ test('a checkout that is closed says so, and its button is back with the focus',
   const button = page.getByRole('link', { name: 'Enroll Now' });
   await button.press('Enter');
   const frame = inPage(page);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
   await shop.fill(frame);
   await frame.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(button).toBeFocused();
@@ -117,6 +118,7 @@ test('a checkout that is closed says so, and its button is back with the focus',
   // Also where storage is blocked, the visitor is still signed in.
   await button.press('Enter');
   await expect(payButton(frame)).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Checkout' })).toBeFocused();
 });
 
 test('a script opens it in its place, with a code; two of them share the session and leave each other the focus', async ({

@@ -47,7 +47,12 @@ function ModalView({ shown }: { shown: Modal }) {
     if (isInPage && answered.current === opening && !document.hasFocus()) return;
     answered.current = opening;
     frame.send({ type: 'opened', view, label });
-    heading.current?.focus();
+    const focus = () => heading.current?.focus();
+    focus();
+    if (document.activeElement === heading.current) return;
+    // The host still covers the frame, and nothing in it can have the focus: it gets it with the answer.
+    window.addEventListener('focus', focus, { once: true });
+    return () => window.removeEventListener('focus', focus);
   }, [frame, view, label, opening]);
   useEscape(isInPage ? () => frame.send({ type: 'front', isOn: false }) : frame.close);
   return (
