@@ -2,11 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { buy, courseNamed, post, signIn, signInAs, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a learner signs out elsewhere, takes their data along, and deletes the account, by keyboard', async ({
-  page,
-  server,
-  become,
-}) => {
+test('a learner signs out elsewhere, takes their data along, and deletes the account, by keyboard', {
+  tag: '@deep',
+}, async ({ page, server, become }) => {
   const learner = await signUp(server.url);
   await become(learner);
   await buy(learner, await courseNamed(learner, 'TypeScript That Reads Well'));
@@ -40,7 +38,7 @@ test('a learner signs out elsewhere, takes their data along, and deletes the acc
   await expect(signInAs(server.url, { email, password })).rejects.toThrow('401');
 });
 
-test('an admin reads what admins did', async ({ page, server, become }) => {
+test('an admin reads what admins did', { tag: '@deep' }, async ({ page, server, become }) => {
   const admin = await become(await signIn(server.url, 'admin'));
   const { category } = await admin.get<{ category: { _id: string } }>('/admin/categories', post({ name: 'Knots' }));
   await admin.get(`/admin/categories/${category._id}`, { method: 'DELETE' });

@@ -4,9 +4,9 @@ import { holdBack, title } from './sitePages.ts';
 
 /** Scroll position on new pages and after going back. */
 
-test('a new page starts at the top with its title; going back restores the position, even if the data arrives late', async ({
-  page,
-}) => {
+test('a new page starts at the top with its title; going back restores the position, even if the data arrives late', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/course');
   await settle(page);

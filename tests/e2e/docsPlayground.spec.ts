@@ -29,7 +29,10 @@ function watchRequests(page: Page, origin: string): string[] {
   return elsewhere;
 }
 
-test('a course is bought and studied, and its quiz passed, without a marketplace', async ({ page, server }) => {
+test('a course is bought and studied, and its quiz passed, without a marketplace', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   // Half of it is enough for all questions at once.
   await page.setViewportSize({ width: 2600, height: 1000 });
   const elsewhere = watchRequests(page, server.url);
@@ -86,7 +89,7 @@ test('what is written is drawn, shared by its address and put back; the result r
   await expect(codeOf(page)).toHaveValue(/From our magazine/);
 });
 
-test('the playground is accessible in both themes, and fits into 320 px', async ({ page }) => {
+test('the playground is accessible in both themes, and fits into 320 px', { tag: '@deep' }, async ({ page }) => {
   for (const [width, mode] of [
     [320, 'light'],
     [1280, 'dark'],
@@ -101,7 +104,7 @@ test('the playground is accessible in both themes, and fits into 320 px', async 
   }
 });
 
-test('every example of the script tag draws its elements', async ({ page, server }) => {
+test('every example of the script tag draws its elements', { tag: '@deep' }, async ({ page, server }) => {
   const elsewhere = watchRequests(page, server.url);
   for (const { id, code } of spread(htmlExamples, 6)) {
     // Another address, so that the page is loaded anew.
@@ -122,7 +125,10 @@ test('every example of the script tag draws its elements', async ({ page, server
   expect(elsewhere).toEqual([]);
 });
 
-test('the page that is downloaded works from another origin, byte for byte', async ({ page, server }) => {
+test('the page that is downloaded works from another origin, byte for byte', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/docs/playground/#shop');
   const written = await codeOf(page).inputValue();
   const download = page.waitForEvent('download');
@@ -157,7 +163,10 @@ test('the page that is downloaded works from another origin, byte for byte', asy
   }
 });
 
-test('a card, a list, own cards and a checkout of React are compiled and run', async ({ page, server }) => {
+test('a card, a list, own cards and a checkout of React are compiled and run', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const elsewhere = watchRequests(page, server.url);
   await page.goto('/docs/playground/react/');
   const result = resultOf(page);

@@ -11,7 +11,7 @@ interface Earned {
 const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
 
-test('a sale earns its share, a refund takes it back, and an admin pays out what is due', async ({
+test('a sale earns its share, a refund takes it back, and an admin pays out what is due', { tag: '@deep' }, async ({
   page,
   server,
   become,

@@ -72,7 +72,12 @@ for (const [name, fail] of sampled(Object.entries(failures))) {
   });
 }
 
-test('a page whose loader never arrives keeps its links', async ({ page, marketplace, openHost, complaints }) => {
+test('a page whose loader never arrives keeps its links', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+  complaints,
+}) => {
   await page.route('**/embed/v1.js', (route) => route.abort('connectionrefused'));
   await openHost(cardOf(marketplace, marketplace.course));
   await expect(page.getByRole('link', { name: 'A course' })).toBeVisible();

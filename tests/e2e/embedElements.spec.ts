@@ -144,7 +144,7 @@ for (const [name, answer] of sampled([
   ['HTML', '<h1>Maintenance</h1>'],
   ['JSON of another kind', '{"courses":[]}'],
 ] as const)) {
-  test(`the fallback stays when the marketplace answers with ${name}, and a retry works`, async ({
+  test(`the fallback stays when the marketplace answers with ${name}, and a retry works`, { tag: '@deep' }, async ({
     page,
     market,
     visit,
@@ -217,7 +217,7 @@ test('what replaces a focused fallback takes its focus, without scrolling', { ta
   await expect(page.getByRole('textbox', { name: 'Search' }).first()).toBeFocused();
 });
 
-test('a late answer does not replace a newer one', async ({ page, market, visit }) => {
+test('a late answer does not replace a newer one', { tag: '@deep' }, async ({ page, market, visit }) => {
   const good = market.answers.get('/embed/fragments/list');
   const waiting: (() => void)[] = [];
   market.answers.set('/embed/fragments/list', (...request) => waiting.push(() => good?.(...request)));
@@ -234,7 +234,12 @@ test('a late answer does not replace a newer one', async ({ page, market, visit 
   await expect(page.getByText('Found new, page 1')).toBeVisible();
 });
 
-test('what is wrong in the page is said once in its console', async ({ page, market, visit, complaints }) => {
+test('what is wrong in the page is said once in its console', { tag: '@deep' }, async ({
+  page,
+  market,
+  visit,
+  complaints,
+}) => {
   await visit(`<lectern-course-card></lectern-course-card><lectern-course-card course-id="nonsense"></lectern-course-card>
     ${cardOf(15)}${cardOf(1)}`);
   await expect(title(page, 1)).toBeVisible();

@@ -1,3 +1,4 @@
+import { sampled } from '../runs.ts';
 import { frames, inFrame, messages } from './embedFrame.ts';
 import { course } from './embedMarketplace.ts';
 import { expect, test } from './embedTest.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './embedTest.ts';
 const link = `<a href="#elsewhere" data-lectern-course="${course(1)}" data-lectern-code="SPRING-20">Take the <b>course</b></a>`;
 const bought = { type: 'open', view: 'checkout', params: { courseIds: [course(1)], code: 'SPRING-20' } };
 
-for (const script of ['module', 'classic'])
+for (const script of sampled(['module', 'classic']))
   test(`${script}: a press opens the checkout, also of a link that comes later; nothing is loaded before`, async ({
     page,
     market,
@@ -33,12 +34,9 @@ for (const script of ['module', 'classic'])
     expect(page.url()).not.toContain('elsewhere');
   });
 
-test('with another key or button, cancelled, or without a marketplace it is the link that it was', async ({
-  page,
-  market,
-  complaints,
-  visit,
-}) => {
+test('with another key or button, cancelled, or without a marketplace it is the link that it was', {
+  tag: '@deep',
+}, async ({ page, market, complaints, visit }) => {
   await visit(link);
   await page.waitForFunction(() => customElements.get('lectern-course-card'));
   for (const options of [{ modifiers: ['ControlOrMeta'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {

@@ -9,7 +9,7 @@ import { type Surface, settle } from './fixtures.ts';
 const values = (surface: Surface) =>
   Promise.all(['First name', 'Last name', 'Email'].map((label) => surface.getByLabel(label).inputValue()));
 
-test('email and name are in the empty fields of the frame and of the window', async ({
+test('email and name are in the empty fields of the frame and of the window', { tag: '@deep' }, async ({
   page,
   marketplace,
   openHost,
@@ -36,7 +36,7 @@ test('email and name are in the empty fields of the frame and of the window', as
   await expect(frame.getByLabel('Email')).toHaveValue('asha@example.org');
 });
 
-test('the page for partners writes them', async ({ page, site, marketplace }) => {
+test('the page for partners writes them', { tag: '@deep' }, async ({ page, site, marketplace }) => {
   await page.goto(`${marketplace.url}/partners?widget=sign-in&key=${marketplace.key}`);
   await settle(page);
   await page.getByLabel("Visitor's email").fill('nila@example.org');

@@ -7,12 +7,9 @@ import { dialogFrameOf } from './embedFrame.ts';
 
 const LENGTH = 8;
 
-test('a list of chapters drives the film in the frame, by keyboard, and learns nothing of who watches', async ({
-  page,
-  server,
-  media,
-  openHost,
-}) => {
+test('a list of chapters drives the film in the frame, by keyboard, and learns nothing of who watches', {
+  tag: '@deep',
+}, async ({ page, server, media, openHost }) => {
   const { courseId, author, addLecture } = await prepareCourse(server.url, 'Signals and tests');
   const contentUrl = `${media.origin}/index.m3u8`;
   await addLecture({ title: 'The only video', type: 'video', isPublished: true, contentUrl, duration: LENGTH });

@@ -41,7 +41,7 @@ test('the counts stay until the next ones have loaded, and nothing moves', { tag
   expect(await places()).toEqual(before);
 });
 
-test('in the drawer the counts follow what is chosen, before it is applied', async ({ page }) => {
+test('in the drawer the counts follow what is chosen, before it is applied', { tag: '@deep' }, async ({ page }) => {
   const ofDesign = await facetsOf(page, 'category=design');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/courses');
@@ -83,7 +83,7 @@ test('free and paid courses are chosen beside the price range', { tag: '@deep' }
   await expect(filters.getByRole('radio', { name: `Paid, ${paid} courses` })).not.toBeChecked();
 });
 
-test('filters of an address are shown as chosen, whatever their case and value', async ({ page }) => {
+test('filters of an address are shown as chosen, whatever their case and value', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/courses?category=DESIGN&level=beginner&rating=3.2');
   const chosen = page.getByRole('form', { name: 'Filters' }).getByRole('radio', { checked: true });
   for (const [place, name] of [/^Design, /, /^Beginner, /, '3.2 and up'].entries()) {
@@ -94,7 +94,7 @@ test('filters of an address are shown as chosen, whatever their case and value',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has the counts', async ({ page }) => {
+  test('the page has the counts', { tag: '@deep' }, async ({ page }) => {
     const ofDesign = await facetsOf(page, 'category=design');
     await page.goto('/courses?category=design');
     const filters = page.getByRole('form', { name: 'Filters' });

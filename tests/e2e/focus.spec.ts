@@ -313,7 +313,9 @@ test('of many categories the most useful are in sight, so that every group is; a
   await expect(filters.getByRole('radio', { name: /^Writing/ })).toBeChecked();
 });
 
-test('filters keep the focus when they are applied, cleared or removed one by one', async ({ page }) => {
+test('filters keep the focus when they are applied, cleared or removed one by one', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/courses');
   const filters = page.getByRole('form', { name: 'Filters' });
   const apply = filters.getByRole('button', { name: 'Apply Filters' });

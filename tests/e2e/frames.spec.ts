@@ -45,11 +45,9 @@ const focused = (page: Page, frame: Frame) =>
     .evaluate(() => document.activeElement?.tagName)
     .then(() => frame.evaluate(() => document.activeElement?.textContent));
 
-test('from the checkout over sign-in to the receipt and the course, and the host learns nothing personal', async ({
-  page,
-  host,
-  server,
-}) => {
+test('from the checkout over sign-in to the receipt and the course, and the host learns nothing personal', {
+  tag: '@deep',
+}, async ({ page, host, server }) => {
   const person = await account(server.url);
   const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
   const app = await host.add('app');

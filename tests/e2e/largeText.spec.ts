@@ -38,11 +38,9 @@ for (const [person, paths] of sampled([
   ['learner', ['/orders', '/dashboard']],
   ['instructor', ['/instructor', '/instructor/course/new', '/instructor/course/edit/:own']],
 ] as const)) {
-  test(`with text at 200% on a screen of 320 px no page of this person scrolls sideways: ${person}`, async ({
-    page,
-    server,
-    become,
-  }) => {
+  test(`with text at 200% on a screen of 320 px no page of this person scrolls sideways: ${person}`, {
+    tag: '@deep',
+  }, async ({ page, server, become }) => {
     const api = person === 'anonymous' ? await signIn(server.url, person) : await become(person);
     const course = await courseNamed(api, 'TypeScript That Reads Well');
     await page.setViewportSize({ width: 320, height: 700 });

@@ -33,7 +33,12 @@ async function openForm(page: Page, api: Api) {
   return page.getByRole('dialog', { name: 'Add Lecture' });
 }
 
-test('a film waits for the connection, and goes on after a reload', async ({ page, become, shopper, complaints }) => {
+test('a film waits for the connection, and goes on after a reload', { tag: '@deep' }, async ({
+  page,
+  become,
+  shopper,
+  complaints,
+}) => {
   const api = await become('instructor');
   const dialog = await openForm(page, api);
   let parts = 0;
@@ -70,7 +75,7 @@ test('a film waits for the connection, and goes on after a reload', async ({ pag
   await expect(again.getByLabel('Duration')).not.toHaveValue('');
 });
 
-test('a film that is cancelled leaves nothing to continue', async ({ page, become, complaints }) => {
+test('a film that is cancelled leaves nothing to continue', { tag: '@deep' }, async ({ page, become, complaints }) => {
   const api = await become('instructor');
   const dialog = await openForm(page, api);
   // No part ends.

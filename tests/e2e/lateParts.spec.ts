@@ -413,7 +413,7 @@ test('every part that loads later has a row', () => {
 });
 
 /** They fail in one way, which `LatePart` and `lazyPart` have in one place. */
-const lost = spread(Object.entries(rows), 8);
+const lost = spread(Object.entries(rows), 12);
 
 for (const [file, row] of lost) {
   test(`${file}, cut off at its first use`, async ({ page, shopper, server, become, complaints }) => {

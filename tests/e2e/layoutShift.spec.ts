@@ -14,7 +14,7 @@ for (const { width, height, shown } of sampled([
   // High enough for the free lesson, which has a font of its own.
   { width: 1280, height: 1500, shown: isDeep ? all : ['/course/:id'] },
 ])) {
-  test(`nothing moves when the font comes late (${width} px)`, async ({ page, server }) => {
+  test(`nothing moves when the font comes late (${width} px)`, { tag: '@deep' }, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
     const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
     const ids: Record<string, string> = { instructors: course.creatorId._id, blog: 'twenty-minutes' };

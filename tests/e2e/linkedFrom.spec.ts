@@ -35,7 +35,11 @@ test('a plain link counts for its partner until the tab is closed', async ({ pag
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('the campaign that a partner names goes with the order', async ({ page, marketplace, openHost }) => {
+test('the campaign that a partner names goes with the order', { tag: '@deep' }, async ({
+  page,
+  marketplace,
+  openHost,
+}) => {
   const admin = await signIn(marketplace.url, 'admin');
   const { _id: id } = await courseNamed(admin, 'Clear Sentences');
   await openHost(`<lectern-marketplace campaign="utm_source=article&amp;token=secret">

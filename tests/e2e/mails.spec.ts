@@ -101,7 +101,7 @@ test('a mail about graded work leads to a page that stops such mails, and starts
   await course.remove();
 });
 
-test('an address is confirmed by the link of a mail, once, and the profile says so', async ({
+test('an address is confirmed by the link of a mail, once, and the profile says so', { tag: '@deep' }, async ({
   page,
   server,
   smtp,

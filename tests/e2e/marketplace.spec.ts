@@ -7,7 +7,9 @@ import { expect, settle, test } from './fixtures.ts';
 
 const headings = (page: Page) => expect.poll(() => page.locator('main h2').allTextContents());
 
-test('home: three slides in turn, six categories, eight courses, and a way to get started', async ({ page }) => {
+test('home: three slides in turn, six categories, eight courses, and a way to get started', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
@@ -186,7 +188,11 @@ test('a declined payment buys nothing; a receipt prints without the page around 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 43)');
 });
 
-test('course: a paid, a free and an owned one show what they should', async ({ page, server, become }) => {
+test('course: a paid, a free and an owned one show what they should', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const visitor = await signIn(server.url, 'anonymous');
   const paid = await courseNamed(visitor, 'TypeScript That Reads Well');
   await page.goto(`/course/${paid._id}`);

@@ -6,7 +6,11 @@ import { expect, test } from './fixtures.ts';
 
 const texts = (page: Page, selector: string) => expect.poll(() => page.locator(selector).allTextContents());
 
-test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile', async ({ page, server, become }) => {
+test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   const learner = await become(await signUp(server.url));
   const owned = await courseNamed(learner, 'TypeScript That Reads Well');
   const wanted = await courseNamed(learner, 'Statistics You Can Explain');

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { buy, type SeedCourse, signIn, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an admin of the demo sees what would have been sent', async ({ page, server, become }) => {
+test('an admin of the demo sees what would have been sent', { tag: '@deep' }, async ({ page, server, become }) => {
   const learner = await signUp(server.url);
   const { courses } = await learner.get<{ courses: SeedCourse[] }>('/search/courses?minPrice=500&limit=50');
   const course = courses[0];

@@ -93,7 +93,7 @@ test('own markup that can’t be drawn leaves its link and says why', async ({ o
   await expect(page.getByRole('link', { name: 'The course' })).toBeVisible();
 });
 
-test('own markup whose script is cut off leaves its link, and is drawn once it can be', async ({
+test('own markup whose script is cut off leaves its link, and is drawn once it can be', { tag: '@deep' }, async ({
   openHost,
   page,
   marketplace,

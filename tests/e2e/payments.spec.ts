@@ -233,11 +233,9 @@ test('a form that does not load says so, and loads on another try', { tag: '@dee
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
 });
 
-test("in a frame on a partner's page: a card pays there, and a bank gets a window that closes by itself", async ({
-  page,
-  server,
-  stripe,
-}) => {
+test("in a frame on a partner's page: a card pays there, and a bank gets a window that closes by itself", {
+  tag: '@deep',
+}, async ({ page, server, stripe }) => {
   const host = await openFramePage(page, server.url);
   const person = await signUp(server.url);
   const { courses } = await person.get<{ courses: { _id: string }[] }>('/search/courses?minPrice=1000');

@@ -46,7 +46,7 @@ async function ownVideo(learner: Api) {
 }
 
 for (const engine of sampled(['hls.js', 'the browser'])) {
-  test(`a video in segments is played by ${engine}, and its progress arrives`, async ({
+  test(`a video in segments is played by ${engine}, and its progress arrives`, { tag: '@deep' }, async ({
     page,
     server,
     media,

@@ -222,7 +222,7 @@ test('a card is in no request, no storage, no log and no file of the server', { 
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-card-'));
   const data = join(folder, 'data');
-  cpSync(process.env.LECTERN_SEEDED ?? '', data, { recursive: true });
+  cpSync(join(process.env.LECTERN_SEEDED ?? '', 'data'), data, { recursive: true });
   const server = await startServer('embedded', { DATA_DIR: data, LOG_LEVEL: 'trace' });
   try {
     const sent: string[] = [];

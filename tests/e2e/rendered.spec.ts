@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isDeep, sampled } from '../runs.ts';
+import { isDeep, sampled, spread } from '../runs.ts';
 import { type Api, buy, courseNamed, signUp } from './api.ts';
 import { expect, isExpected, test } from './fixtures.ts';
 import { watchPages } from './renderedPages.ts';
@@ -86,7 +86,8 @@ for (const [actor, shown] of sampled([
     const api = await become(actor === 'learner' ? await signUp(server.url) : actor);
     if (actor === 'learner') await buy(api, await courseNamed(api, OWNED));
     const open = await watchPages(page);
-    const pages = Object.entries(await pagesOf(page, api)).filter(([path]) => isDeep || shown.test(path));
+    const own = Object.entries(await pagesOf(page, api)).filter(([path]) => isDeep || shown.test(path));
+    const pages = spread(own, 2);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const [index, [path, { status = 200, canonical, text }]] of pages.entries()) {

@@ -60,7 +60,7 @@ test('a learner sets up codes and signs in with one, and with a recovery code, b
   await expect(page).toHaveURL(`${server.url}/dashboard`);
 });
 
-test('a learner adds a passkey and signs in with it alone', async ({ page, server, become }) => {
+test('a learner adds a passkey and signs in with it alone', { tag: '@deep' }, async ({ page, server, become }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

@@ -2,18 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.ts';
+import { createDatabase, onPostgres, startServer } from './server.ts';
 
 /**
- * Seeds one data folder for the whole run: seeding forty courses for every server takes longer than most tests. A build
- * that is only to run has no documentation.
+ * Seeds one data folder for the whole run, and one database if there is a PostgreSQL: seeding forty courses for every
+ * server takes longer than most tests. A build that is only to run has no documentation.
  */
-export default async function seed(): Promise<() => void> {
+export default async function seed(): Promise<() => Promise<void>> {
   if (!existsSync('packages/docs/dist')) execFileSync(process.execPath, ['scripts/docs.mjs'], { stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'lectern-seeded-'));
-  const data = join(folder, 'data');
-  const server = await startServer('embedded', { DATA_DIR: data });
-  await server.stop();
-  process.env.LECTERN_SEEDED = data;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const template = process.env.TEST_DATABASE_URL ? await createDatabase() : undefined;
+  const kinds = [
+    { DATA_DIR: join(folder, 'data') },
+    ...(template ? [onPostgres(template.url, join(folder, 'files'))] : []),
+  ];
+  await Promise.all(
+    kinds.map(async (settings) => {
+      const server = await startServer('embedded', settings);
+      await server.stop();
+    }),
+  );
+  process.env.LECTERN_SEEDED = folder;
+  if (template) process.env.LECTERN_SEEDED_DATABASE = template.name;
+  return async () => {
+    await template?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -28,20 +28,20 @@ export async function startServer(database: Database, more: Record<string, strin
   // The system chooses the port at the first start; one looked up beforehand may be taken by then. Restarts keep it.
   let port = '0';
   let partnerPort = '0';
-  const own = database === 'postgres' ? await createDatabase() : undefined;
-  const data = join(directory, 'data');
-  const seeded = process.env.LECTERN_SEEDED;
   // What is seeded was sold in the usual currency.
-  if (database === 'embedded' && seeded && !more.CURRENCY) cpSync(seeded, data, { recursive: true });
+  const seeded = more.CURRENCY ? undefined : process.env.LECTERN_SEEDED;
+  const own = database === 'postgres' ? await createDatabase(seeded && process.env.LECTERN_SEEDED_DATABASE) : undefined;
+  const data = join(directory, 'data');
+  const files = join(directory, 'files');
+  if (seeded && !own) cpSync(join(seeded, 'data'), data, { recursive: true });
+  if (seeded && own) cpSync(join(seeded, 'files'), files, { recursive: true });
   const env = {
     ...process.env,
     DATA_DIR: data,
     // The same on machines with ffmpeg and without.
     VIDEO_WORKERS: '0',
     ...more,
-    ...(own
-      ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }
-      : {}),
+    ...(own ? onPostgres(own.url, files) : {}),
   };
   let child: ChildProcess;
   let output = '';
@@ -89,8 +89,16 @@ export async function startServer(database: Database, more: Record<string, strin
   };
 }
 
-/** Creates a database on the PostgreSQL that the test command provides. */
-async function createDatabase() {
+/** The settings of a demo on PostgreSQL. */
+export const onPostgres = (url: string, files: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  TOKEN_SECRET: 'x'.repeat(48),
+  STORAGE_DIR: files,
+  DEMO: '1',
+});
+
+/** Creates a database on the PostgreSQL that the test command provides: empty, or a copy of another one. */
+export async function createDatabase(template = 'template1') {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests through npm test.');
   const name = `e2e_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -100,8 +108,8 @@ async function createDatabase() {
     await client.query(statement);
     await client.end();
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name} template ${template}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
 }

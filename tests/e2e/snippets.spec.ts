@@ -160,7 +160,7 @@ test('makes a theme, offers a color that can be seen, and shows and copies the r
   await expect.poll(primary).toBe('#a58900');
 });
 
-test('copies the code, with the keyboard alone', async ({ page, context }) => {
+test('copies the code, with the keyboard alone', { tag: '@deep' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/partners?widget=checkout');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');

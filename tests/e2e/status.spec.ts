@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an admin sees how the server is, and checks it again', async ({ page, server, become }) => {
+test('an admin sees how the server is, and checks it again', { tag: '@deep' }, async ({ page, server, become }) => {
   await become(await signIn(server.url, 'admin'));
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'See the status' }).click();
@@ -27,7 +27,11 @@ test('an admin sees how the server is, and checks it again', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
 });
 
-test('a link of the admin dashboard stays where it is once it can be pressed', async ({ page, server, become }) => {
+test('a link of the admin dashboard stays where it is once it can be pressed', { tag: '@deep' }, async ({
+  page,
+  server,
+  become,
+}) => {
   await become(await signIn(server.url, 'admin'));
   const answers = ['**/api/admin/refunds', '**/api/admin/disputes', '**/api/admin/overview'].map((address) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,7 +58,7 @@ test('a link of the admin dashboard stays where it is once it can be pressed', a
   expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
 });
 
-test('nobody else sees it', async ({ page, server, become }) => {
+test('nobody else sees it', { tag: '@deep' }, async ({ page, server, become }) => {
   await become(await signIn(server.url, 'learner'));
   await page.goto('/admin/status');
   await expect(page.getByRole('heading', { name: 'Status' })).toBeHidden();

@@ -115,7 +115,7 @@ test('a film in several sizes: one is chosen by keys, and the seek bar shows whe
   await expect(page.getByRole('radio', { name: '720p' })).toBeChecked();
 });
 
-test('a film plays without its menu of sizes while the code of that is missing', async ({
+test('a film plays without its menu of sizes while the code of that is missing', { tag: '@deep' }, async ({
   page,
   server,
   media,

@@ -3,7 +3,7 @@ import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './embedding.ts';
 
 /** The card that a pasted address of a course becomes, framed as WordPress does it, and as others do. */
-test('a pasted address becomes a card, in the sandbox of WordPress and without one', async ({
+test('a pasted address becomes a card, in the sandbox of WordPress and without one', { tag: '@deep' }, async ({
   page,
   marketplace,
   openHost,

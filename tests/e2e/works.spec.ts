@@ -6,12 +6,9 @@ import { judge } from './inspector.ts';
 
 const title = 'Kestrel over the barn';
 
-test('a learner shows a work with a picture, a visitor sees it without a script, and it is gone once taken down', async ({
-  page,
-  browser,
-  server,
-  become,
-}) => {
+test('a learner shows a work with a picture, a visitor sees it without a script, and it is gone once taken down', {
+  tag: '@deep',
+}, async ({ page, browser, server, become }) => {
   const course = await prepareCourse(server.url, 'Drawing Birds');
   const lectureId = await course.addLecture({
     title: 'One bird',
