@@ -24,8 +24,12 @@ export async function expectRendered(host: Host, marketplace: string): Promise<v
 
 /** Presses Buy Now as a visitor, and signs in with the window that opens. */
 async function signInToBuy<Result>(page: Page, fill: (window: Page) => Promise<Result>): Promise<Result> {
+  const button = page.getByRole('button', { name: 'Buy Now' }).first();
+  // The host's server has sent it: until React has taken it over, a press does nothing.
+  const isLive = () => button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isLive).toBe(true);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await button.click();
   const window = await opened;
   const closed = window.waitForEvent('close');
   const result = await fill(window);
