@@ -543,8 +543,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
         const { baseUrl } = implementation;
         const { key } = implementation.partner;
         for (const apiKey of ['', key, `lpk_${'a'.repeat(40)}`]) {
-          const { report, events, sendTest, sendAgain } = createPartner({ baseUrl, apiKey });
-          for (const call of [report, events, sendTest, () => sendAgain({ eventId: nowhere })])
+          const { report, events, sendTest, sendAgain, resume } = createPartner({ baseUrl, apiKey });
+          for (const call of [report, events, sendTest, resume, () => sendAgain({ eventId: nowhere })])
             expect(await refusal(call())).toMatchObject({ status: 401, code: 'invalid_api_key' });
         }
       });

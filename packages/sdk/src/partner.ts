@@ -10,7 +10,7 @@ import { limits } from './rules/limits.ts';
 
 export type { CallOptions } from './http/endpoint.ts';
 export type { PartnerDay, PartnerDays } from './schemas/partnerApi.ts';
-export type { WebhookEvent, WebhookLog } from './schemas/webhook.ts';
+export type { Webhook, WebhookEvent, WebhookLog } from './schemas/webhook.ts';
 
 /** Options of {@link createPartner}. */
 export interface PartnerOptions {
@@ -61,5 +61,6 @@ export function createPartner({ baseUrl, apiKey, fetch, timeout = limits.callTim
     events: async (input, options) => (await connected).events(input, options),
     sendTest: async (input, options) => (await connected).sendTest(input, options),
     sendAgain: async (input, options) => (await connected).sendAgain(input, options),
+    resume: async (input, options) => (await connected).resume(input, options),
   };
 }

@@ -12,7 +12,7 @@ export const webhook = z.object({
   previousSecretUntil: optional(z.string()),
   /** Since when nothing was delivered. */
   failingSince: optional(z.string()),
-  /** Since when nothing is tried, because nothing was delivered for days. Saving the address tries again. */
+  /** Since when nothing is tried, because nothing was delivered for days. `partnerApi.resume`, or saving the address, tries again. */
   pausedAt: optional(z.string()),
 });
 export type Webhook = z.output<typeof webhook>;

@@ -6,7 +6,7 @@ import { createMockWebhookLog } from './mockWebhookLog.ts';
 
 /** What a partner's server reads and does. The mock counts by month, so the days of a report are empty. */
 export function createMockPartnerApi(state: MockState): MockAnswers['partnerApi'] {
-  const { log, sendTest, sendAgain } = createMockWebhookLog(state);
+  const { log, sendTest, sendAgain, resume } = createMockWebhookLog(state);
   const partnerOf = (apiKey: string | undefined) => {
     if (!apiKey) throw refuse('invalid_api_key', 'missing');
     const partnerId = state.apiKeys.get(apiKey);
@@ -34,5 +34,6 @@ export function createMockPartnerApi(state: MockState): MockAnswers['partnerApi'
     events: ({ input: { page = 1 }, apiKey }) => log(partnerOf(apiKey), page),
     sendTest: ({ apiKey }) => sendTest(partnerOf(apiKey)),
     sendAgain: ({ input: { eventId }, apiKey }) => sendAgain(partnerOf(apiKey), eventId),
+    resume: ({ apiKey }) => resume(partnerOf(apiKey)),
   };
 }

@@ -33,6 +33,14 @@ export function createMockWebhookLog(state: MockState) {
       const events = all.slice((shown - 1) * WEBHOOK_EVENTS_PER_PAGE, shown * WEBHOOK_EVENTS_PER_PAGE);
       return { webhook: known?.webhook, events, page: shown, pages };
     },
+    resume(partnerId: string) {
+      const { webhook } = find(partnerId);
+      if (webhook.pausedAt) {
+        delete webhook.failingSince;
+        delete webhook.pausedAt;
+      }
+      return { webhook };
+    },
     sendTest(partnerId: string) {
       const event = delivered('test');
       find(partnerId).events.unshift(event);

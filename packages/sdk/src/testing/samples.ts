@@ -1625,6 +1625,14 @@ export const samplesOf = (ids: SampleIds) => {
       body: {},
       answer: { event: webhookEvent },
     },
+    'partnerApi.resume': {
+      access: 'partnerServer',
+      status: 404,
+      input: {},
+      request: 'POST /partner/webhook/resume',
+      body: {},
+      answer: { webhook },
+    },
     'partners.recordCheckout': {
       access: 'anonymous',
       input: { key: partner.key },

@@ -236,6 +236,7 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('partnerApi.events', {}, apiKey);
   await succeed('partnerApi.sendTest', {}, apiKey);
   await succeed('partnerApi.sendAgain', { eventId: event?.id }, apiKey);
+  await succeed('partnerApi.resume', {}, apiKey);
   await succeed('partners.revokeApiKey', { partnerId }, tokens.admin);
   await succeed('webhooks.remove', { partnerId }, tokens.admin);
 });

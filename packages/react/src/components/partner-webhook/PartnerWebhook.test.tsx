@@ -37,8 +37,8 @@ describe('PartnerWebhook', () => {
     expect(await screen.findByText('The event is on its way again.')).toBeVisible();
     expect(sent).toContainEqual(expect.stringMatching(/^POST .*events\/e{24} /));
     expect(screen.queryByText('Given up')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Go on sending' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on sending' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
   });
 
   it('makes an API key, shows it once, and revokes it after asking', async () => {

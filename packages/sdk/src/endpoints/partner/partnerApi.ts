@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { partnerDays, partnerDaysInput, partnerEventInput, partnerLogInput } from '../../schemas/partnerApi.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
-import { webhookEvent, webhookLog } from '../../schemas/webhook.ts';
+import { webhook, webhookEvent, webhookLog } from '../../schemas/webhook.ts';
 
 const oneEvent = z.object({ event: webhookEvent });
 const common = { apiKey: true, refuses: ['invalid_api_key', 'too_many_calls'] } as const;
@@ -43,6 +43,15 @@ export const partnerApi = {
     input: partnerEventInput,
     output: oneEvent,
     failure: 'webhooks.sendFailed',
+    ...common,
+  },
+  /** Lets a paused webhook go on at once, with what waits. One that isn't paused stays as it is. */
+  resume: {
+    method: 'POST',
+    path: '/partner/webhook/resume',
+    input: emptyInput,
+    output: z.object({ webhook }),
+    failure: 'webhooks.saveFailed',
     ...common,
   },
 } satisfies EndpointGroup;

@@ -34,12 +34,12 @@ export const webhookWords = {
   'webhook.paused':
     'Nothing has arrived since {since}, so nothing is sent any more. Events that wait are kept for 30 days.',
   'webhook.failing': 'Nothing has arrived since {since}. After 3 days nothing is sent any more.',
-  'webhook.resume': 'Go on sending',
+  'webhook.resume': 'Resume',
   'webhook.resumed': 'Events are sent again.',
   'webhook.failedTitle': 'Webhook Not Changed',
   'webhook.key.title': 'API key',
   'webhook.key.text':
-    "With it, the partner's server reads its own report and its events, and sends them again. It must stay on the server: whoever has it can do the same.",
+    "With it, the partner's server reads its own report and its events, sends them again, and resumes after a pause. It must stay on the server: whoever has it can do the same.",
   'webhook.key.none': 'This partner has no API key.',
   'webhook.key.known': 'The key that ends in {ending} was made {time}.',
   'webhook.key.used': 'It was last used {time}.',

@@ -20,7 +20,7 @@ export async function composeWebhookPaused(
       title: 'Your server gets no more events',
       body: [
         `Nothing that we told the server of ${partner.name} has arrived since ${since} UTC, so we have stopped trying. Events that wait are kept for 30 days.`,
-        'When your server answers again, write to us: we let the events go on, with those that wait.',
+        'When your server answers again, let the events go on, with those that wait: your server can call POST /api/partner/webhook/resume with its API key, or write to us.',
         { link: `${origin}/contact`, label: 'Write to us' },
       ],
     },

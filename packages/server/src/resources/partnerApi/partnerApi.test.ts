@@ -16,12 +16,13 @@ import {
   payouts,
   signInFailures,
   webhookEvents,
+  webhooks,
 } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
-import { addEvent } from '../webhooks/repository.ts';
+import { addEvent, claimWebhook } from '../webhooks/repository.ts';
 
 const server = withServer();
-const { report, events, sendTest, sendAgain } = endpoints.partnerApi;
+const { report, events, sendTest, sendAgain, resume } = endpoints.partnerApi;
 let admin: string;
 beforeAll(async () => {
   admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
@@ -308,6 +309,29 @@ describe("a partner's webhook", () => {
     expect((await server.call(sendAgain, given, apiKey)).body.event).toMatchObject({ state: 'waiting' });
   });
 
+  it('that is paused goes on when its own server says so, and no other', async () => {
+    const { partnerId, apiKey } = await partnerWithKey();
+    const other = await partnerWithKey();
+    expect((await server.call(resume, {}, apiKey)).problem.message).toBe('This partner has no webhook.');
+    for (const one of [partnerId, other.partnerId])
+      await server.call(endpoints.webhooks.save, { partnerId: one, url: 'https://partner.example/hooks' }, admin);
+    const long = { failingSince: sql`now() - interval '80 hours'`, dueAt: sql`now() + interval '9 minutes'` };
+    await server.db.update(webhooks).set({ ...long, pausedAt: sql`now() - interval '8 hours'` });
+    await addEvent(server.db, partnerId, 'order.paid', {});
+    await addEvent(server.db, other.partnerId, 'order.paid', {});
+    expect(await claimWebhook(server.db)).toBeUndefined();
+
+    const { body } = await server.call(resume, {}, apiKey);
+    expect(body.webhook).toEqual({ url: 'https://partner.example/hooks', createdAt: expect.any(String) });
+    expect((await server.call(events, {}, other.apiKey)).body.webhook?.pausedAt).toBeDefined();
+    expect(await claimWebhook(server.db)).toMatchObject({ partnerId });
+
+    // One that only fails keeps its pace: the call is no way around the waits between attempts.
+    await server.db.update(webhooks).set({ ...long, pausedAt: null });
+    expect((await server.call(resume, {}, apiKey)).body.webhook.failingSince).toBeDefined();
+    expect(await claimWebhook(server.db)).toBeUndefined();
+  });
+
   it('is called by the client for servers', async () => {
     const { apiKey } = await partnerWithKey();
     const baseUrl = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/`;
@@ -318,6 +342,7 @@ describe("a partner's webhook", () => {
     expect(last).toMatchObject({ day: expect.stringMatching(/^20\d\d-/), orders: 0, campaigns: [] });
     await expect(partner.sendTest()).rejects.toMatchObject({ name: 'ApiError', status: 404 });
     await expect(partner.sendAgain({ eventId: newId() })).rejects.toMatchObject({ status: 404 });
+    await expect(partner.resume()).rejects.toMatchObject({ status: 404 });
     await expect(createPartner({ baseUrl, apiKey: `lpk_${'a'.repeat(40)}` }).events()).rejects.toMatchObject({
       code: 'invalid_api_key',
     });

@@ -25,8 +25,8 @@ export async function partnerReport(
 
 /** What a partner's server reads and does. The partner is always that of the key: no input names one. */
 export function partnerApiRoutes({ db }: Services): Route[] {
-  const { read, sendTest, sendAgain } = createWebhookLog(db);
-  const { report, events, sendTest: test, sendAgain: again } = endpoints.partnerApi;
+  const { read, sendTest, sendAgain, resume } = createWebhookLog(db);
+  const { report, events, sendTest: test, sendAgain: again, resume: goOn } = endpoints.partnerApi;
   return [
     route(report, partnerServer, ({ actor: { partnerId }, input }) => partnerReport(db, partnerId, input)),
     route(events, partnerServer, ({ actor: { partnerId }, input: { page } }) => read(partnerId, page)),
@@ -37,5 +37,6 @@ export function partnerApiRoutes({ db }: Services): Route[] {
       ({ actor: { partnerId }, input: { eventId } }) => sendAgain(partnerId, eventId),
       options,
     ),
+    route(goOn, partnerServer, ({ actor: { partnerId } }) => resume(partnerId), options),
   ];
 }

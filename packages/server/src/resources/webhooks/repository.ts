@@ -23,6 +23,8 @@ export async function findWebhook(db: Db, partnerId: string): Promise<WebhookRow
   return row;
 }
 
+const goingOn = { failingSince: null, pausedAt: null, dueAt: sql`now()` };
+
 /**
  * Sets the address, and the secret where there was no webhook. One that was paused goes on.
  *
@@ -32,13 +34,21 @@ export async function saveWebhook(
   db: Db,
   { partnerId, url, secret }: Pick<WebhookRow, 'partnerId' | 'url' | 'secret'>,
 ): Promise<boolean> {
-  const goingOn = { failingSince: null, pausedAt: null, dueAt: sql`now()` };
   const [row] = await db
     .insert(webhooks)
     .values({ partnerId, url, secret })
     .onConflictDoUpdate({ target: webhooks.partnerId, set: { url, ...goingOn } })
     .returning({ secret: webhooks.secret });
   return row?.secret === secret;
+}
+
+/** Lets it go on with what waits if it is paused: one that only fails keeps its waits between attempts. */
+export async function resumeWebhook(db: Db, partnerId: string): Promise<void> {
+  const isPaused = sql`${webhooks.pausedAt} is not null`;
+  await db
+    .update(webhooks)
+    .set(goingOn)
+    .where(and(eq(webhooks.partnerId, partnerId), isPaused));
 }
 
 /** Gives it a new secret; the one before stays valid for a day. Returns whether there is a webhook. */

@@ -8,6 +8,7 @@ import {
   findEvent,
   findWebhook,
   listEvents,
+  resumeWebhook,
   sendNow,
   type WebhookRow,
 } from './repository.ts';
@@ -49,6 +50,12 @@ export function createWebhookLog(db: Db) {
       const after = (shown - 1) * WEBHOOK_EVENTS_PER_PAGE;
       const events = await listEvents(db, partnerId, { most: WEBHOOK_EVENTS_PER_PAGE, after });
       return { webhook: webhook && toWebhook(webhook), events: events.map(toEvent), page: shown, pages };
+    },
+    async resume(partnerId: string) {
+      await resumeWebhook(db, partnerId);
+      const webhook = await findWebhook(db, partnerId);
+      if (!webhook) throw problems.webhookNotFound();
+      return { webhook: toWebhook(webhook) };
     },
     async sendTest(partnerId: string) {
       if (!(await findWebhook(db, partnerId))) throw problems.webhookNotFound();
