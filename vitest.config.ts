@@ -36,11 +36,22 @@ const embeddedOnly = [
   ...['clock', 'soak'].map((name) => `packages/server/src/${name}.test.ts`),
 ];
 /** Half an hour under load, a million rows, and times that other tests beside them would change; a full disk takes long. */
+const large = ['soak', 'fairness', 'db/bigTables.postgres'];
+/** What mostly waits, and what is done again and again: `npm test` has a shorter test of the same promise. */
+const slow = [
+  'disk',
+  'readers',
+  'sockets',
+  'storage/folders',
+  'admin/moveFiles',
+  'admin/statementTimeout.postgres',
+  'db/sessions.postgres',
+  'demo/generate/generate.postgres',
+  'payments/promises',
+];
 const deepOnly = isDeep
   ? []
-  : ['soak', 'fairness', 'db/bigTables.postgres', ...(isQuick ? ['disk', 'demo/generate/generate.postgres'] : [])].map(
-      (name) => `packages/server/src/${name}.test.ts`,
-    );
+  : [...large, ...(isQuick ? slow : [])].map((name) => `packages/server/src/${name}.test.ts`);
 /** Mounts a small disk, which requires root on Linux. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
@@ -77,6 +88,8 @@ const mocking = {
   ],
 };
 
+const isOfServer = (file: string) => file.startsWith('packages/server/');
+
 /** The deep run's properties and fuzz tests take up to 20 times as many inputs. */
 const timeout = isDeep ? 300_000 : 30_000;
 
@@ -107,6 +120,22 @@ const components: TestProjectInlineConfiguration['test'] = {
   testTimeout: timeout,
   execArgv: otherReact,
 };
+
+/** One file of stories without a build. Its plugin reads all stories when it is made. */
+const storybook = (): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name: 'storybook',
+    isolate: false,
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -156,7 +185,7 @@ export default defineConfig({
           ...patient,
           name: 'node-mocks',
           environment: 'node',
-          include: mocking.node,
+          include: isQuick ? mocking.node.filter((file) => !isOfServer(file)) : mocking.node,
           env: { TEST_DATABASE_URL: '' },
           testTimeout: timeout,
           hookTimeout: 60_000,
@@ -189,7 +218,7 @@ export default defineConfig({
           ...patient,
           name: 'postgres-mocks',
           environment: 'node',
-          include: mocking.node.filter((file) => file.startsWith('packages/server/')),
+          include: mocking.node.filter(isOfServer),
           testTimeout: timeout,
           hookTimeout: 60_000,
         },
@@ -211,20 +240,7 @@ export default defineConfig({
         },
       },
       { ...source, test: { ...components, name: 'jsdom-mocks', include: mocking.jsdom } },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'storybook',
-          isolate: false,
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(isQuick ? [] : [storybook()]),
     ],
   },
 });

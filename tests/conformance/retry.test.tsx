@@ -9,6 +9,7 @@ import {
   withMockServer,
 } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
 import { components } from '../hydration/components.tsx';
+import { spread } from '../runs.ts';
 import { setups } from './setups.ts';
 
 withMockServer();
@@ -119,7 +120,7 @@ async function show(name: string, { failure = refusal, props: own, open }: Row) 
 const isLoading = (element: Element) =>
   element.matches('[data-state="loading"]') || element.querySelector('.lectern-skeleton') !== null;
 
-describe.each(Object.entries(rows))('"Try again" in %s', (name, row) => {
+describe.each(spread(Object.entries(rows), 2))('"Try again" in %s', (name, row) => {
   it('leads to what was loaded, and back to the button where that has failed again', async () => {
     const { api, user, retry, widget } = await show(name, row);
     retry.focus();

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { certificates } from './testing/certificates.ts';
+import { deepIt, isQuick } from './testing/deepIt.ts';
 import { ask, openHttp2 } from './testing/http2Client.ts';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 import { createDatabase, placeDatabase } from './testing/testDatabase.ts';
 
 /** How often the process is killed; more often in `npm run test:deep`. */
-const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : 5;
+const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : isQuick ? 2 : 5;
 
 interface Place {
   dataDir: string;
@@ -184,52 +185,58 @@ describe('a server process', { timeout: 120_000 }, () => {
     }
   });
 
-  it.concurrent('serves HTTP/2 with a certificate; when it stops it says goodbye to its connections, and closes streams that are still open ten seconds later', async (context) => {
-    const { run } = await usePlace(context);
-    const { keyFile, certFile } = certificates.first;
-    const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
-    expect(server.address).toMatch(/^https:/);
-    const idle = openHttp2(server.address);
-    const health = await ask(idle, { ':path': '/api/health' });
-    expect([health.status, idle.alpnProtocol]).toEqual([200, 'h2']);
-    const session = openHttp2(server.address);
-    session.on('error', () => {}); // Its connection is cut.
-    const body = { 'content-type': 'application/json', 'content-length': '500' };
-    const streams = Array.from({ length: 90 }, () => {
-      const stream = session.request({ ':method': 'POST', ':path': `/api${endpoints.auth.signIn.path}`, ...body });
-      stream.on('error', () => {});
-      stream.write('{');
-      return stream;
-    });
-    // Those before it have arrived too.
-    await ask(session, { ':path': '/api/health' });
-    const goodbye = once(idle, 'goaway');
-    const startedAt = performance.now();
-    const ended = server.end('SIGTERM');
-    expect((await goodbye)[0]).toBe(0);
-    expect(await ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(12_000);
-    expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
-  });
+  deepIt.concurrent(
+    'serves HTTP/2 with a certificate; when it stops it says goodbye to its connections, and closes streams that are still open ten seconds later',
+    async (context) => {
+      const { run } = await usePlace(context);
+      const { keyFile, certFile } = certificates.first;
+      const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
+      expect(server.address).toMatch(/^https:/);
+      const idle = openHttp2(server.address);
+      const health = await ask(idle, { ':path': '/api/health' });
+      expect([health.status, idle.alpnProtocol]).toEqual([200, 'h2']);
+      const session = openHttp2(server.address);
+      session.on('error', () => {}); // Its connection is cut.
+      const body = { 'content-type': 'application/json', 'content-length': '500' };
+      const streams = Array.from({ length: 90 }, () => {
+        const stream = session.request({ ':method': 'POST', ':path': `/api${endpoints.auth.signIn.path}`, ...body });
+        stream.on('error', () => {});
+        stream.write('{');
+        return stream;
+      });
+      // Those before it have arrived too.
+      await ask(session, { ':path': '/api/health' });
+      const goodbye = once(idle, 'goaway');
+      const startedAt = performance.now();
+      const ended = server.end('SIGTERM');
+      expect((await goodbye)[0]).toBe(0);
+      expect(await ended).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(12_000);
+      expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+    },
+  );
 
-  it.concurrent('says that it is about to end, answers on without keeping connections, and ends sooner by Ctrl-C', async (context) => {
-    const { run } = await usePlace(context);
-    const server = await run({ SEED: '0', DRAIN_SECONDS: '600' });
-    const ready = () => fetch(`${server.address}/api/ready`);
-    const read = () => fetch(`${server.address}/api${endpoints.courses.search.path}`);
-    expect([(await ready()).status, (await read()).headers.get('connection')]).toEqual([200, 'keep-alive']);
-    server.child.kill('SIGTERM');
-    await expect.poll(async () => (await ready()).status).toBe(503);
-    // Also from the cache, and after a supervisor has lost its patience.
-    for (let round = 0; round < 3; round++) {
+  deepIt.concurrent(
+    'says that it is about to end, answers on without keeping connections, and ends sooner by Ctrl-C',
+    async (context) => {
+      const { run } = await usePlace(context);
+      const server = await run({ SEED: '0', DRAIN_SECONDS: '600' });
+      const ready = () => fetch(`${server.address}/api/ready`);
+      const read = () => fetch(`${server.address}/api${endpoints.courses.search.path}`);
+      expect([(await ready()).status, (await read()).headers.get('connection')]).toEqual([200, 'keep-alive']);
       server.child.kill('SIGTERM');
-      const answer = await read();
-      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-      await answer.text();
-    }
-    expect((await signUp(server)).status).toBe(200);
-    expect(await server.end('SIGINT')).toBe(0);
-  });
+      await expect.poll(async () => (await ready()).status).toBe(503);
+      // Also from the cache, and after a supervisor has lost its patience.
+      for (let round = 0; round < 3; round++) {
+        server.child.kill('SIGTERM');
+        const answer = await read();
+        expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+        await answer.text();
+      }
+      expect((await signUp(server)).status).toBe(200);
+      expect(await server.end('SIGINT')).toBe(0);
+    },
+  );
 
   it('prints what is wrong with its configuration', async (context) => {
     const { run } = await usePlace(context);

@@ -16,7 +16,7 @@ import {
   SignIn,
   SignUp,
 } from '../index.ts';
-import { type RenderOptions, renderWithMarketplace, withMockServer } from '../testing/renderWithMarketplace.tsx';
+import { type RenderOptions, renderWithMarketplace, withMockServer, write } from '../testing/renderWithMarketplace.tsx';
 
 withMockServer();
 
@@ -38,7 +38,7 @@ interface Place {
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 const type = async (user: UserEvent, label: string | RegExp, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
+  write(user, await screen.findByLabelText(label), text);
 
 async function pay(user: UserEvent) {
   await type(user, 'Name on card', 'Lena Learner');
@@ -66,8 +66,8 @@ async function signUp(user: UserEvent) {
   await press(user, 'Sign up');
 }
 async function createCourse(user: UserEvent) {
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Reading Rivers');
-  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'What moving water says about the ground.');
+  await write(user, await screen.findByRole('textbox', { name: 'Title' }), 'Reading Rivers');
+  await write(user, screen.getByRole('textbox', { name: 'Description' }), 'What moving water says about the ground.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Kitchen');
   await press(user, 'Create Course');
 }

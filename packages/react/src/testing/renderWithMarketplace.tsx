@@ -105,3 +105,9 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...result, marketplace, api, navigate, sent, user };
 }
+
+/** Fills a field at once: drawing a form again after each letter takes most of a test's time. */
+export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}

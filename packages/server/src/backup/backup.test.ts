@@ -19,6 +19,7 @@ import { packageRoot } from '../packageRoot.ts';
 import { start } from '../start.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deepIt, isQuick } from '../testing/deepIt.ts';
 import { createDatabase, createMigratedDatabase, placeDatabase } from '../testing/testDatabase.ts';
 import { backup } from './backup.ts';
 import { manifest as manifestSchema } from './manifest.ts';
@@ -185,8 +186,8 @@ describe('a backup of a marketplace', { timeout: 120_000 }, () => {
     expect(Object.keys(before.files).filter((name) => name.includes('.360.'))).toHaveLength(2);
   });
 
-  // The other kind is restored into this one again; the quick run has that alone.
-  it.each<Kind>(adminUrl && isDeep ? ['embedded', 'postgres'] : ['embedded'])(
+  // The other kind is restored into this one again.
+  it.each<Kind>(isQuick ? [here] : adminUrl && isDeep ? ['embedded', 'postgres'] : ['embedded'])(
     'is the same marketplace in another database (%s), on which a server starts',
     async (kind) => {
       const target = await place(kind);
@@ -297,7 +298,7 @@ describe('an archive', { timeout: 120_000 }, () => {
     await isUntouched(target);
   });
 
-  it('can have a passphrase', async () => {
+  deepIt('can have a passphrase', async () => {
     const path = join(directory, 'passphrase.backup');
     const secret = { ...source, BACKUP_KEY: 'correct horse battery staple' };
     expect(await admin(secret, 'backup', path)).toMatchObject({ code: 0 });

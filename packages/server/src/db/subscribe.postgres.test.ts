@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { deepIt } from '../testing/deepIt.ts';
 import { startPostgresProxy } from '../testing/postgresProxy.ts';
 import { runServer } from '../testing/runServer.ts';
 import { createDatabase } from '../testing/testDatabase.ts';
@@ -39,31 +40,35 @@ it('reports changes by other processes, and whether it is connected', async () =
   }
 });
 
-it('caches nothing while notifications are lost, and logs once that they are and once that they arrive again', async () => {
-  const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
-  const proxy = await startPostgresProxy(url);
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-deaf-'));
-  const server = await runServer({ DATA_DIR: dataDir, DATABASE_URL: proxy.url, TOKEN_SECRET: 'x'.repeat(48) });
-  const direct = openPostgres(url, () => {});
-  const names = async () => {
-    const answer = await fetch(`${server.address}/api/admin/categories`);
-    return ((await answer.json()) as { categories: { name: string }[] }).categories.map(({ name }) => name);
-  };
-  const timesLogged = (text: string) => server.output().split(text).length - 1;
-  const within = { timeout: 25_000 };
-  try {
-    proxy.isDeaf = true;
-    await vi.waitFor(() => expect(timesLogged('do not arrive')).toBe(1), within);
-    expect(await names()).toEqual([]);
-    await direct.db.insert(categories).values({ id: 'f'.repeat(24), name: 'Music', slug: 'music' });
-    expect(await names()).toEqual(['Music']);
-    proxy.isDeaf = false;
-    await vi.waitFor(() => expect(timesLogged('arrive again')).toBe(1), within);
-    expect(timesLogged('do not arrive')).toBe(1);
-  } finally {
-    await server.end('SIGKILL');
-    await Promise.all([direct.close(), proxy.close()]);
-    await drop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}, 90_000);
+deepIt(
+  'caches nothing while notifications are lost, and logs once that they are and once that they arrive again',
+  async () => {
+    const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    const proxy = await startPostgresProxy(url);
+    const dataDir = await mkdtemp(join(tmpdir(), 'lectern-deaf-'));
+    const server = await runServer({ DATA_DIR: dataDir, DATABASE_URL: proxy.url, TOKEN_SECRET: 'x'.repeat(48) });
+    const direct = openPostgres(url, () => {});
+    const names = async () => {
+      const answer = await fetch(`${server.address}/api/admin/categories`);
+      return ((await answer.json()) as { categories: { name: string }[] }).categories.map(({ name }) => name);
+    };
+    const timesLogged = (text: string) => server.output().split(text).length - 1;
+    const within = { timeout: 25_000 };
+    try {
+      proxy.isDeaf = true;
+      await vi.waitFor(() => expect(timesLogged('do not arrive')).toBe(1), within);
+      expect(await names()).toEqual([]);
+      await direct.db.insert(categories).values({ id: 'f'.repeat(24), name: 'Music', slug: 'music' });
+      expect(await names()).toEqual(['Music']);
+      proxy.isDeaf = false;
+      await vi.waitFor(() => expect(timesLogged('arrive again')).toBe(1), within);
+      expect(timesLogged('do not arrive')).toBe(1);
+    } finally {
+      await server.end('SIGKILL');
+      await Promise.all([direct.close(), proxy.close()]);
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+  90_000,
+);

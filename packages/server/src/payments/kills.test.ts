@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
+import { isQuick } from '../testing/deepIt.ts';
 import { COURSES_PER_BUYER, createChances, startInterruptedServer } from '../testing/interruptedServer.ts';
 import type { Fault } from '../testing/stripeStandIn.ts';
 
 /** How often something goes wrong in the middle of a purchase; more often in `npm run test:deep`. */
-const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : 5;
+const ROUNDS = process.env.LECTERN_DEEP === '1' ? 200 : isQuick ? 3 : 5;
 
 const moments = [
   'before the intent is made',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { deepIt } from '../testing/deepIt.ts';
 import { createSiteFolder, type SiteFolder, workingRenderer } from '../testing/siteFolder.ts';
 import { createRenderer } from './createRenderer.ts';
 import type { CallAnswer, Renderer } from './renderer.ts';
@@ -76,7 +77,7 @@ it('waits with a widget, and not with a page, while the bundle loads', async () 
   await widgets.close();
 });
 
-it('waits longer for a widget than for a page', async () => {
+deepIt('waits longer for a widget than for a page', async () => {
   const slow = `const slowly = (result) => new Promise((resolve) => setTimeout(resolve, 1_800, result));
     export const render = () => slowly({ status: 200, head: { title: '', description: '' }, html: '', state: '{}' });
     export const renderFragment = ({ kind }) => slowly({ html: kind });`;

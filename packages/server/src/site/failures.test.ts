@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { spread } from '../testing/deepIt.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
 import { createRenderer } from './createRenderer.ts';
@@ -62,46 +63,51 @@ const rendering = (code: string) => `export async function render({ url }, call)
 const page = `{ status: 200, head: { title: 'Page', description: '' }, html: '<main></main>', state: '{}' }`;
 
 describe('pages are sent without their content', () => {
-  it.each([
-    ['is missing', undefined, 'There is no '],
-    ['has a mistake', 'export const render = ;', 'has stopped'],
-    ['exports something else', 'export const other = 1;', 'has stopped'],
-    ['throws when it is loaded', "throw new Error('not today');", 'has stopped'],
-    ['exits when it is loaded', 'process.exit(3);', 'has stopped'],
-    ['throws', "export function render() { throw new Error('not today'); }", 'has failed'],
-    ['rejects', rendering("throw new Error('not today');"), 'has failed'],
-    ['throws something that is no error', rendering('throw undefined;'), 'has failed'],
-    ['exits', rendering('process.exit(1);'), 'has stopped'],
-    [
-      'fails outside of the page',
-      rendering("Promise.reject(new Error('not today')); return new Promise(() => {});"),
-      'has stopped',
-    ],
-    ['never ends', rendering('for (;;);'), 'has stopped'],
-    ['never answers', rendering('return new Promise(() => {});'), 'has stopped'],
-    [
-      'uses too much memory',
-      rendering('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
-      'has stopped',
-    ],
-    ['calls without end', rendering("for (;;) await call('/categories');"), 'has failed'],
-    ['calls a long address', rendering("await call('/'.repeat(3_000));"), 'has failed'],
-    ['returns nothing', rendering(''), 'has failed'],
-    ['returns a text', rendering("return '<main></main>';"), 'has failed'],
-    ['returns another status', rendering(`return { ...${page}, status: 500 };`), 'has failed'],
-    ['returns no markup', rendering(`return { ...${page}, html: 42 };`), 'has failed'],
-    ['returns no head', rendering(`return { ...${page}, head: null };`), 'has failed'],
-    [
-      'returns a number for a path',
-      rendering(`return { ...${page}, head: { title: 'Page', description: '', path: 1 } };`),
-      'has failed',
-    ],
-    [
-      'returns too much',
-      rendering(`return { ...${page}, html: 'x'.repeat(1_500_000), state: 'x'.repeat(1_500_000) };`),
-      'has failed',
-    ],
-  ])('if the renderer %s, and one line in the log says so', async (_, renderer, line) => {
+  it.each(
+    spread(
+      [
+        ['is missing', undefined, 'There is no '],
+        ['has a mistake', 'export const render = ;', 'has stopped'],
+        ['exports something else', 'export const other = 1;', 'has stopped'],
+        ['throws when it is loaded', "throw new Error('not today');", 'has stopped'],
+        ['exits when it is loaded', 'process.exit(3);', 'has stopped'],
+        ['throws', "export function render() { throw new Error('not today'); }", 'has failed'],
+        ['rejects', rendering("throw new Error('not today');"), 'has failed'],
+        ['throws something that is no error', rendering('throw undefined;'), 'has failed'],
+        ['exits', rendering('process.exit(1);'), 'has stopped'],
+        [
+          'fails outside of the page',
+          rendering("Promise.reject(new Error('not today')); return new Promise(() => {});"),
+          'has stopped',
+        ],
+        ['never ends', rendering('for (;;);'), 'has stopped'],
+        ['never answers', rendering('return new Promise(() => {});'), 'has stopped'],
+        [
+          'uses too much memory',
+          rendering('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
+          'has stopped',
+        ],
+        ['calls without end', rendering("for (;;) await call('/categories');"), 'has failed'],
+        ['calls a long address', rendering("await call('/'.repeat(3_000));"), 'has failed'],
+        ['returns nothing', rendering(''), 'has failed'],
+        ['returns a text', rendering("return '<main></main>';"), 'has failed'],
+        ['returns another status', rendering(`return { ...${page}, status: 500 };`), 'has failed'],
+        ['returns no markup', rendering(`return { ...${page}, html: 42 };`), 'has failed'],
+        ['returns no head', rendering(`return { ...${page}, head: null };`), 'has failed'],
+        [
+          'returns a number for a path',
+          rendering(`return { ...${page}, head: { title: 'Page', description: '', path: 1 } };`),
+          'has failed',
+        ],
+        [
+          'returns too much',
+          rendering(`return { ...${page}, html: 'x'.repeat(1_500_000), state: 'x'.repeat(1_500_000) };`),
+          'has failed',
+        ],
+      ],
+      4,
+    ),
+  )('if the renderer %s, and one line in the log says so', async (_, renderer, line) => {
     await withSite(renderer, async (open, lines) => {
       for (const url of ['/about', '/courses?q=lamp', '/']) {
         const { status, text } = await open(url);

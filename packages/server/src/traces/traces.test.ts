@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { demoPassword } from '../demo/demoAccounts.ts';
 import { type RunningServer, start } from '../start.ts';
+import { deepIt } from '../testing/deepIt.ts';
 import { createDatabase } from '../testing/testDatabase.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL;
@@ -151,7 +152,7 @@ it('are a part of all requests where that is set, whatever the caller says', { t
   expect(await traced()).toEqual([]);
 });
 
-it.each([
+deepIt.each([
   ['is down', 'http://127.0.0.1:9'],
   ['never answers', undefined],
 ])('cost no request where the collector %s', { timeout: 120_000 }, async (_, given) => {

@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
-import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { type Rendered, renderWithMarketplace, withMockServer, write } from '../../testing/renderWithMarketplace.tsx';
 import { withDiscount } from '../../testing/seedChanges.ts';
 import { payingByStripe } from '../../testing/stripeForm.ts';
 import { Checkout } from './index.ts';
@@ -13,10 +13,10 @@ withMockServer();
 const paid = seedIds.courses.bicycleRepair;
 
 async function fillCard(user: Rendered['user'], number = '4242424242424242') {
-  await user.type(await screen.findByLabelText('Name on card'), 'Lena Learner');
-  await user.type(screen.getByLabelText('Card number'), number);
-  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1239');
-  await user.type(screen.getByLabelText('Security code'), '123');
+  await write(user, await screen.findByLabelText('Name on card'), 'Lena Learner');
+  await write(user, screen.getByLabelText('Card number'), number);
+  await write(user, screen.getByLabelText('Expiry (MM/YY)'), '1239');
+  await write(user, screen.getByLabelText('Security code'), '123');
 }
 
 /** A click by key at this time of the page, in milliseconds, however long the machine takes. */

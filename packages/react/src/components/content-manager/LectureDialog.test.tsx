@@ -1,7 +1,12 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import {
+  type RenderOptions,
+  renderWithMarketplace,
+  withMockServer,
+  write,
+} from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 import { loadContentDialogs } from './LateContentDialogs.tsx';
 
@@ -30,7 +35,7 @@ async function open(user: User, type?: string, name = 'Add Lecture to First step
 }
 const fill = async (user: User, name: string, text: string) => {
   await user.clear(field(name));
-  if (text) await user.type(field(name), text);
+  if (text) await write(user, field(name), text);
 };
 const save = (user: User, name = 'Create lecture') => user.click(screen.getByRole('button', { name }));
 const file = (name = 'clip.mp4', type = 'video/mp4', size = 10) => {

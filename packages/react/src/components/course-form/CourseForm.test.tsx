@@ -2,7 +2,7 @@ import { mockId, seedIds } from '@lectern/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GuardedPage } from '../../provider/context.ts';
-import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { type Rendered, renderWithMarketplace, withMockServer, write } from '../../testing/renderWithMarketplace.tsx';
 import { CourseForm } from './index.ts';
 
 withMockServer();
@@ -14,9 +14,9 @@ const opened = () => screen.findByRole('textbox', { name: 'Title' });
 const submit = (user: User, name = 'Create Course') => user.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 async function fill(user: User) {
-  await user.type(await opened(), 'Reading Rivers');
-  await user.type(field('Description'), 'Water tells where it has been.');
-  await user.type(field('Price'), '499.50');
+  await write(user, await opened(), 'Reading Rivers');
+  await write(user, field('Description'), 'Water tells where it has been.');
+  await write(user, field('Price'), '499.50');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Sky and Sea');
 }
 const made = ({ api }: Rendered) => api.state.courses.find(({ title }) => title === 'Reading Rivers');

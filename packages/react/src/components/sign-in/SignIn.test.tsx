@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
-import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { renderWithMarketplace, withMockServer, write } from '../../testing/renderWithMarketplace.tsx';
 import { withCodes } from '../../testing/seedChanges.ts';
 import { SignUp } from '../sign-up/index.ts';
 import { SignIn } from './index.ts';
@@ -9,8 +9,8 @@ import { SignIn } from './index.ts';
 withMockServer();
 
 async function fill(user: ReturnType<typeof renderWithMarketplace>['user'], email: string, password: string) {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await write(user, screen.getByLabelText('Email'), email);
+  await write(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { mails, orders, type users } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
+import { deepIt } from '../../testing/deepIt.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { issueReceipts } from '../receipts/repository.ts';
@@ -183,18 +184,22 @@ describe('a mail server that', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('never answers keeps nobody waiting', async () => {
-    await buy();
-    smtp.behavior.data = () => 'silent';
-    const sender = begin();
-    await expect.poll(stateOf).toBe('waiting 1');
-    await expect.poll(() => smtp.received.length).toBe(1);
-    // Its mail is claimed: another server does not take it.
-    expect(await claimMails(server.db, 5)).toEqual([]);
-    await buy();
-    await expect.poll(stateOf).toContain('waiting 0');
-    await sender.stop();
-  }, 20_000);
+  deepIt(
+    'never answers keeps nobody waiting',
+    async () => {
+      await buy();
+      smtp.behavior.data = () => 'silent';
+      const sender = begin();
+      await expect.poll(stateOf).toBe('waiting 1');
+      await expect.poll(() => smtp.received.length).toBe(1);
+      // Its mail is claimed: another server does not take it.
+      expect(await claimMails(server.db, 5)).toEqual([]);
+      await buy();
+      await expect.poll(stateOf).toContain('waiting 0');
+      await sender.stop();
+    },
+    20_000,
+  );
 
   it('cannot be reached, or refuses the password, is named without the password', async () => {
     await buy();

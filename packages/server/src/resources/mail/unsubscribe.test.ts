@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { mailPreferences, mails } from '../../db/schema.ts';
 import { createSmtpTransport } from '../../mail/transport.ts';
+import { deepIt } from '../../testing/deepIt.ts';
 import { refusal, startMailServer } from '../../testing/mailServer.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { type Sender, startSender } from './sender.ts';
@@ -182,22 +183,26 @@ describe('a mail that waits', () => {
     expect(await server.db.$count(mails)).toBe(1);
   });
 
-  it('is sent or dropped while somebody presses: nothing that is looked at later is sent', async () => {
-    const rounds = process.env.LECTERN_DEEP ? 20 : 4;
-    begin();
-    begin();
-    for (let round = 0; round < rounds; round++) {
-      const { learner, link } = await graded(12);
-      await delay(Math.random() * 150);
-      await Promise.all([press(link), press(link)]);
-      const before = smtp.received.length;
-      await expect.poll(() => server.db.$count(mails, eq(mails.state, 'waiting')), { timeout: 10_000 }).toBe(0);
-      // What two servers had under way: five each.
-      expect(smtp.received.length - before).toBeLessThanOrEqual(10);
-      const sent = await server.db.$count(mails, sql`user_id = ${learner} and state = 'sent'`);
-      expect(smtp.received.filter(({ source }) => readable(source).includes(link))).toHaveLength(sent);
-    }
-  }, 60_000);
+  deepIt(
+    'is sent or dropped while somebody presses: nothing that is looked at later is sent',
+    async () => {
+      const rounds = process.env.LECTERN_DEEP ? 20 : 4;
+      begin();
+      begin();
+      for (let round = 0; round < rounds; round++) {
+        const { learner, link } = await graded(12);
+        await delay(Math.random() * 150);
+        await Promise.all([press(link), press(link)]);
+        const before = smtp.received.length;
+        await expect.poll(() => server.db.$count(mails, eq(mails.state, 'waiting')), { timeout: 10_000 }).toBe(0);
+        // What two servers had under way: five each.
+        expect(smtp.received.length - before).toBeLessThanOrEqual(10);
+        const sent = await server.db.$count(mails, sql`user_id = ${learner} and state = 'sent'`);
+        expect(smtp.received.filter(({ source }) => readable(source).includes(link))).toHaveLength(sent);
+      }
+    },
+    60_000,
+  );
 });
 
 describe('preferences', () => {
