@@ -2,7 +2,7 @@
 // import: each of them by esbuild, and one of each folder by Vite, which takes longer and is left out by `npm test`.
 // Run `npm run build` first.
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import { requireNode } from './steps.mjs';
@@ -41,18 +41,39 @@ const components = indexes.flatMap((index) =>
 // One for each module: the others in it are bundled with the same code.
 const roots = [...new Map(components.map((one) => [one.module, one])).values()];
 
-async function modulesByEsbuild({ name, index }) {
+/** How many components are bundled in one run, which reads each file once. All at once would take gigabytes. */
+const AT_ONCE = 30;
+
+/** What is in the bundle of each of these. */
+async function modulesByEsbuild(some) {
   const { metafile } = await esbuild({
-    stdin: { contents: `export { ${name} } from ${JSON.stringify(index)};`, resolveDir: dist },
+    entryPoints: some.map((_, place) => ({ in: `one:${place}`, out: String(place) })),
+    outdir: dist,
+    plugins: [
+      {
+        name: 'one',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^one:/ }, ({ path }) => ({ path: path.slice(4), namespace: 'one' }));
+          onLoad({ filter: /./, namespace: 'one' }, ({ path }) => ({
+            contents: `export { ${some[path].name} } from ${JSON.stringify(some[path].index)};`,
+            resolveDir: dist,
+          }));
+        },
+      },
+    ],
     bundle: true,
+    splitting: false,
     format: 'esm',
     target: 'es2022',
     write: false,
     metafile: true,
     packages: 'external',
   });
-  const [{ inputs }] = Object.values(metafile.outputs);
-  return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [resolve(file)] : []));
+  const bundles = Object.entries(metafile.outputs).map(([file, { inputs }]) => [
+    basename(file, '.js'),
+    Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [resolve(input)] : [])),
+  ]);
+  return some.map((_, place) => new Map(bundles).get(String(place)));
 }
 
 async function modulesByVite({ name, index }) {
@@ -84,11 +105,14 @@ async function modulesByVite({ name, index }) {
 const sourceOf = (file) => readFileSync(file, 'utf8').match(/^\/\/ (src\/\S+)$/m)?.[1] ?? file;
 const folders = new Set();
 let strangers = 0;
-for (const component of roots) {
+const byEsbuild = [];
+for (let start = 0; start < roots.length; start += AT_ONCE)
+  byEsbuild.push(...(await modulesByEsbuild(roots.slice(start, start + AT_ONCE))));
+for (const [place, component] of roots.entries()) {
   const { name, index, module } = component;
   const expected = reach(module);
   const folder = dirname(sourceOf(module));
-  const bundles = [['esbuild', await modulesByEsbuild(component)]];
+  const bundles = [['esbuild', byEsbuild[place]]];
   if (!isQuick && !folders.has(folder)) bundles.push(['Vite', await modulesByVite(component)]);
   if (!isQuick) folders.add(folder);
   for (const [bundler, modules] of bundles) {
