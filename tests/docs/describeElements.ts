@@ -32,7 +32,10 @@ const events: { [Name in keyof LecternEventDetails]: { about: string; detail: st
   },
   'lectern-checkout': { about: 'A checkout shows courses.', detail: '`courseIds`' },
   'lectern-abandoned': { about: 'A checkout was closed without a purchase.', detail: '`courseIds`' },
-  'lectern-purchase': { about: 'An order was paid.', detail: '`orderId`, `courseIds`, `total`, `currency`' },
+  'lectern-purchase': {
+    about: 'An order was paid.',
+    detail: '`orderId`, `courseIds`, `total`, `currency`, `isTest` for a test order',
+  },
   'lectern-progress': { about: 'A learner got further in a course.', detail: '`courseId`, `percentage`' },
   'lectern-quiz': {
     about: 'A quiz was submitted.',

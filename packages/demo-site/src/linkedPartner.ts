@@ -4,4 +4,4 @@ import { attemptStorage } from './attemptStorage.ts';
 export const linkedFrom = () => attemptStorage(() => sessionStorage.getItem('linked_from')) ?? undefined;
 
 /** The partner's key in that link. The server ignores one that is unknown or revoked. */
-export const linkedPartner = () => linkedFrom()?.match(/\bpartner=(pk_\w{24})(?=&|$)/)?.[1];
+export const linkedPartner = () => linkedFrom()?.match(/\bpartner=(pk_(?:test_)?[A-Za-z\d]{24})(?=&|$)/)?.[1];

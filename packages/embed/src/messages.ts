@@ -60,7 +60,13 @@ export const views = {
 export const reports = {
   checkout: object({ courseIds: list(id, 50) }),
   abandoned: object({ courseIds: list(id, 50) }),
-  purchase: object({ orderId: id, courseIds: list(id, 50), total: number(0, 1e9), currency: text(3) }),
+  purchase: object({
+    orderId: id,
+    courseIds: list(id, 50),
+    total: number(0, 1e9),
+    currency: text(3),
+    isTest: optional(boolean),
+  }),
   progress: object({ courseId: id, percentage }),
   session: object({ isSignedIn: boolean }),
   cart: object({ courseIds: ids }),

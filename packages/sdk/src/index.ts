@@ -191,6 +191,8 @@ export type {
   SupportList,
   SupportMessage,
   SupportState,
+  TestOrder,
+  TestOrderPage,
   User,
   UserNotification,
   VideoFailure,

@@ -9,7 +9,7 @@ import { authorFailureWords } from './messages/words/authorFailureWords.ts';
 import { limits } from './rules/limits.ts';
 
 export type { CallOptions } from './http/endpoint.ts';
-export type { PartnerDay, PartnerDays } from './schemas/partnerApi.ts';
+export type { PartnerDay, PartnerDays, TestOrder, TestOrderPage } from './schemas/partnerApi.ts';
 export type { Webhook, WebhookEvent, WebhookLog } from './schemas/webhook.ts';
 
 /** Options of {@link createPartner}. */
@@ -58,6 +58,7 @@ export function createPartner({ baseUrl, apiKey, fetch, timeout = limits.callTim
   connected.catch(() => {});
   return {
     report: async (input, options) => (await connected).report(input, options),
+    testOrders: async (input, options) => (await connected).testOrders(input, options),
     events: async (input, options) => (await connected).events(input, options),
     sendTest: async (input, options) => (await connected).sendTest(input, options),
     sendAgain: async (input, options) => (await connected).sendAgain(input, options),

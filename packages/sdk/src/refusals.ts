@@ -266,6 +266,10 @@ export const refusals = {
     message: (seconds: number) =>
       `Your server makes too many calls. Please wait ${inWords(seconds)}, and make fewer than one a second.`,
   },
+  too_many_test_orders: {
+    status: 429,
+    message: (seconds: number) => `This site has had too many test orders. Please wait ${inWords(seconds)}.`,
+  },
   too_many_uploads: {
     status: 429,
     scope: 'upload',

@@ -24,6 +24,7 @@ export * from './rules/isComingSoon.ts';
 export * from './rules/isRefundable.ts';
 export * from './rules/isShownToLearners.ts';
 export * from './rules/isTaxNumber.ts';
+export * from './rules/isTestKey.ts';
 export * from './rules/lectureHtml.ts';
 export * from './rules/limits.ts';
 export * from './rules/orderDigits.ts';

@@ -169,6 +169,7 @@ export const problems = {
   idempotencyMismatch: () => new Problem(refusalOf('idempotency_mismatch')),
   tooManyAttempts: (seconds: number) => new Problem(refusalOf('too_many_attempts', seconds), retryAfter(seconds)),
   tooManyCalls: (seconds: number) => new Problem(refusalOf('too_many_calls', seconds), retryAfter(seconds)),
+  tooManyTestOrders: (seconds: number) => new Problem(refusalOf('too_many_test_orders', seconds), retryAfter(seconds)),
   tooManySignUps: (seconds: number) => new Problem(refusalOf('too_many_sign_ups', seconds), retryAfter(seconds)),
   tooManyUploads: (most: number) => new Problem(refusalOf('too_many_uploads', most), retryAfter(10)),
   tooManyRequests: () => new Problem(refusalOf('too_many_requests'), retryAfter(1)),

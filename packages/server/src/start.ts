@@ -39,6 +39,7 @@ import { settleOpenReturns } from './resources/refunds/returns.ts';
 import { settleOpenRefunds } from './resources/refunds/settleRefund.ts';
 import { deleteOldChallenges } from './resources/secondFactor/challengeRepository.ts';
 import { deleteOldMessages } from './resources/support/repository.ts';
+import { deleteOldTestOrders } from './resources/testOrders/repository.ts';
 import { deleteOldEvents } from './resources/webhooks/repository.ts';
 import { startWebhookSender } from './resources/webhooks/sender.ts';
 import { createResponseCache, isChangingNumbers } from './responseCache.ts';
@@ -223,6 +224,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteUnusedSignIns(database.db),
         deleteOldMails(database.db),
         deleteOldEvents(database.db),
+        deleteOldTestOrders(database.db),
         deleteOldMessages(database.db),
         deleteOldResets(database.db),
         deleteOldConfirmations(database.db),

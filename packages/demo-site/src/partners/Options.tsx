@@ -1,6 +1,7 @@
 import '../styles/partners.css';
 import { Field, SelectField, useCategories, useLectern } from '@lectern/react';
 import type { Course } from '@lectern/sdk';
+import { isTestKey } from '@lectern/sdk/rules';
 import { themeOf } from '@lectern/sdk/theme';
 import { type SnippetWordKey, snippetWords } from '@lectern/sdk/words';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
@@ -96,10 +97,16 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
           label={t('snippet.key')}
           name="key"
           placeholder="pk_..."
-          maxLength={27}
+          maxLength={32}
           invalid={t('snippet.key.invalid')}
           isValid={choice.key !== ''}
-          hint={t(choice.widget.needsKey ? 'snippet.key.needed' : 'snippet.key.optional')}
+          hint={t(
+            isTestKey(choice.key)
+              ? 'snippet.key.test'
+              : choice.widget.needsKey
+                ? 'snippet.key.needed'
+                : 'snippet.key.optional',
+          )}
           {...{ fields, set }}
         />
         <Field

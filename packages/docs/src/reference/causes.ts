@@ -182,6 +182,10 @@ export const causes: Readonly<Record<RefusalCode, readonly [cause: string, next:
     "A partner's server makes more than a call a second, and has used up 120 more. `retry-after` says how long.",
     'Wait that long, and ask for many days with one call.',
   ],
+  too_many_test_orders: [
+    "Pages with a partner's test key have placed an order every ten seconds, and 120 more. `retry-after` says how long.",
+    'Wait that long. Whoever sees a page can place test orders: keep the test key off pages that everybody sees.',
+  ],
   too_many_sign_ups: [
     'One network has created many accounts.',
     "Wait, or set `TRUST_PROXY` if all requests seem to come from the proxy's address.",

@@ -78,10 +78,16 @@ function reportOf(event: MarketplaceEvent, shown: () => ReturnType<typeof course
     case 'checkout.abandoned':
       return { name: 'abandoned', detail: { courseIds: event.courseIds.slice(0, 50) } };
     case 'order.placed': {
-      const { _id, items, total, currency } = event.order;
+      const { _id, items, total, currency, isTest } = event.order;
       return {
         name: 'purchase',
-        detail: { orderId: _id, courseIds: items.map(({ courseId }) => courseId), total, currency },
+        detail: {
+          orderId: _id,
+          courseIds: items.map(({ courseId }) => courseId),
+          total,
+          currency,
+          ...(isTest && { isTest }),
+        },
       };
     }
     case 'quiz.submitted': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partnerKey } from './partnerKey.ts';
 import { flag, id, optional, withDefault } from './primitives.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
@@ -7,6 +8,8 @@ import { refund } from './refund.ts';
 export const order = z.object({
   _id: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
+  /** Made with a partner's test key: nothing was paid, nobody was enrolled, and no report counts it. */
+  isTest: optional(z.boolean()),
   currency: z.string(),
   /** Without the discount. */
   subtotal: z.number(),
@@ -66,10 +69,15 @@ export type PaymentProgress = z.output<typeof paymentProgress>;
 /** POST /order/{id}/settle. `isOver`: the buyer has given up this attempt; unless it is paid by now, it never will be. */
 export const settleInput = z.strictObject({ id, isOver: z.optional(flag) });
 
+/** GET /payment/options. With a partner's test key the answer is the test cards. */
+export const paymentOptionsInput = z.strictObject({ key: z.optional(partnerKey) });
+
 /** How people pay on this server. */
 export const paymentOptions = z.object({
   /** `demo`: with the demo's cards. `stripe`: in Stripe's form. `none`: only free courses can be had. */
   provider: z.enum(['none', 'demo', 'stripe']),
+  /** With `demo`, on a marketplace that takes money: what is bought here is a test order. */
+  isTest: optional(z.boolean()),
   /** With `none`: paid courses can be had again later. The provider refuses the server's key. */
   isPassing: optional(z.boolean()),
   /** Stripe's publishable key. */

@@ -23,6 +23,8 @@ export const partner = z.object({
   _id: z.string(),
   name: z.string(),
   key: z.string(),
+  /** For trying its pages: what is bought with it is a test order. Missing on a server from before there were any. */
+  testKey: optional(z.string()),
   origins: withDefault(z.array(z.string()), []),
   state: partnerState,
   ownerEmail: optional(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleMessage } from '../messages/ruleMessage.ts';
 import { reportDays } from '../rules/reportDays.ts';
+import { campaign } from './campaign.ts';
 import { day } from './day.ts';
 import { partnerCampaign, partnerMonth } from './partner.ts';
 import { id, pageNumber } from './primitives.ts';
@@ -28,6 +29,34 @@ export const partnerDays = z.object({
   campaigns: z.array(partnerCampaign),
 });
 export type PartnerDays = z.output<typeof partnerDays>;
+
+/** GET /partner/test-orders */
+export const testOrdersInput = z.strictObject({ page: z.optional(pageNumber) });
+
+/** What was bought with a partner's test key, in the form in which its webhook is told of an order. */
+export const testOrder = z.object({
+  id: z.string(),
+  created: z.string(),
+  /** A declined one was not told to the webhook. */
+  status: z.enum(['paid', 'declined']),
+  currency: z.string(),
+  courses: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** What was to pay, without tax, in the main unit of the currency. */
+      amount: z.number(),
+      /** What the partner would have earned. */
+      share: z.number(),
+    }),
+  ),
+  campaign: z.nullable(campaign),
+});
+export type TestOrder = z.output<typeof testOrder>;
+
+/** A page of a partner's test orders, newest first. */
+export const testOrderPage = z.object({ orders: z.array(testOrder), page: z.number(), pages: z.number() });
+export type TestOrderPage = z.output<typeof testOrderPage>;
 
 /** GET /partner/webhook */
 export const partnerLogInput = z.strictObject({ page: z.optional(pageNumber) });

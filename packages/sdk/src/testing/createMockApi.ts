@@ -3,6 +3,7 @@ import { type Endpoints, endpoints } from '../endpoints/index.ts';
 import { type Endpoint, pathNames } from '../http/endpoint.ts';
 import { resolveIssues } from '../http/resolveIssues.ts';
 import { createMessages } from '../messages/createMessages.ts';
+import { isTestKey } from '../rules/isTestKey.ts';
 import { MockProblem, refuse, refuseInput } from './MockProblem.ts';
 import { createMockAnswers } from './mockAnswers.ts';
 import { createMockState, type MockState } from './mockState.ts';
@@ -79,9 +80,9 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       const partnerKey = session === undefined ? undefined : state.sessionPartners.get(session);
       const [group = '', name = ''] = call.split('.');
       // Through the row's schema, as on the server: unknown fields are never sent.
-      const output = row.output.parse(
-        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, apiKey, url: request.url, signedIn }),
-      );
+      const isTest = isTestKey(request.headers.get('lectern-partner') ?? undefined);
+      const context = { input: parsed.data, user, partnerKey, isTest, apiKey, url: request.url, signedIn };
+      const output = row.output.parse(await answers[group]?.[name]?.(context));
       return HttpResponse.json(output as object);
     } catch (error) {
       if (!(error instanceof MockProblem)) throw error;

@@ -3,6 +3,7 @@ import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
 import { filledIn } from '../rules/filledIn.ts';
 import { isComingSoon } from '../rules/isComingSoon.ts';
+import { isTestKey } from '../rules/isTestKey.ts';
 import { limits } from '../rules/limits.ts';
 import { passwordChangedNotice } from '../rules/passwordChangedNotice.ts';
 import { mergeProgress } from '../rules/progress.ts';
@@ -499,16 +500,16 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     payments: {
-      options: () => state.paymentOptions,
-      process({ input, signedIn }) {
+      options: ({ input: { key } }) => (isTestKey(key) ? { provider: 'demo', isTest: true } : state.paymentOptions),
+      process({ input, signedIn, isTest }) {
         const user = signedIn();
         check(user, [input.courseId], input.amount, input.paymentMethodNonce);
-        enrollInAll(user, [input.courseId]);
+        if (!isTest) enrollInAll(user, [input.courseId]);
         return {};
       },
     },
     orders: {
-      create({ input, signedIn, partnerKey }) {
+      create({ input, signedIn, partnerKey, isTest }) {
         const user = signedIn();
         const fingerprint = JSON.stringify([input.courseIds, input.amount, input.code]);
         const known = state.orders.find(
@@ -524,11 +525,12 @@ export function createMockAnswers(state: MockState): MockAnswers {
         );
         if (isDeciding) throw refuse('order_in_progress');
         const bought = check(user, input.courseIds, input.amount, input.paymentMethodNonce, input.code);
-        discounting.use(input.code);
-        const isConfirmedLater = state.paymentOptions.provider === 'stripe' && bought.total > 0;
-        if (!isConfirmedLater) enrollInAll(user, input.courseIds);
+        const isConfirmedLater = !isTest && state.paymentOptions.provider === 'stripe' && bought.total > 0;
+        if (!isTest) discounting.use(input.code);
+        if (!isTest && !isConfirmedLater) enrollInAll(user, input.courseIds);
         const order = {
           _id: state.nextId(),
+          ...(isTest ? { isTest } : {}),
           status: isConfirmedLater ? ('pending' as const) : ('paid' as const),
           currency: input.currency,
           ...bought,
@@ -570,7 +572,9 @@ export function createMockAnswers(state: MockState): MockAnswers {
           order.status === 'pending' && state.paymentOutcome !== 'paid' ? state.paymentOutcome : 'settled';
         return { order: shownOrder(order, partnerKey), payment };
       },
-      list: ({ signedIn, partnerKey }) => ({ orders: ordersOf(signedIn(), partnerKey) }),
+      list: ({ signedIn, partnerKey }) => ({
+        orders: ordersOf(signedIn(), partnerKey).filter(({ isTest }) => !isTest),
+      }),
       billing: ({ signedIn }) => ({ billing: state.billing.get(signedIn().userId) ?? null }),
       get({ input, signedIn, partnerKey }) {
         const user = signedIn();

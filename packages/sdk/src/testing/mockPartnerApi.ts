@@ -4,7 +4,7 @@ import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockWebhookLog } from './mockWebhookLog.ts';
 
-/** What a partner's server reads and does. The mock counts by month, so the days of a report are empty. */
+/** What a partner's server reads and does. The mock counts by month, so the days of a report are empty, and so is its list of test orders. */
 export function createMockPartnerApi(state: MockState): MockAnswers['partnerApi'] {
   const { log, sendTest, sendAgain, resume } = createMockWebhookLog(state);
   const partnerOf = (apiKey: string | undefined) => {
@@ -30,6 +30,10 @@ export function createMockPartnerApi(state: MockState): MockAnswers['partnerApi'
       const partnerId = partnerOf(apiKey);
       const days = reportDays(input).map((day) => ({ day, ...nothing }));
       return { days, campaigns: state.partnerCampaigns.get(partnerId) ?? [] };
+    },
+    testOrders({ apiKey }) {
+      partnerOf(apiKey);
+      return { orders: [], page: 1, pages: 1 };
     },
     events: ({ input: { page = 1 }, apiKey }) => log(partnerOf(apiKey), page),
     sendTest: ({ apiKey }) => sendTest(partnerOf(apiKey)),

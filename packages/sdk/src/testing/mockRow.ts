@@ -10,6 +10,8 @@ interface Context<E extends Endpoint> {
   user: MockUser | undefined;
   /** The key of the partner whose page makes the call, if the token is of such a page. */
   partnerKey: string | undefined;
+  /** Whether the page has a partner's test key. */
+  isTest: boolean;
   /** The API key of a partner's server, if the call takes one. */
   apiKey: string | undefined;
   /** The address of the request. */

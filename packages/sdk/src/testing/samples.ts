@@ -1603,6 +1603,25 @@ export const samplesOf = (ids: SampleIds) => {
         campaigns: [{ tags: { utm_source: 'letter' }, orders: 1, revenue: 999.5 }],
       },
     },
+    'partnerApi.testOrders': {
+      access: 'partnerServer',
+      input: {},
+      request: 'GET /partner/test-orders',
+      answer: {
+        orders: [
+          {
+            id: courseId,
+            created: createdAt,
+            status: 'paid',
+            currency: 'INR',
+            courses: [{ id: courseId, title: 'Linocut', amount: 1_000, share: 100 }],
+            campaign: null,
+          },
+        ],
+        page: 1,
+        pages: 1,
+      },
+    },
     'partnerApi.events': {
       access: 'partnerServer',
       input: {},

@@ -221,6 +221,7 @@ export function createMockSeed(): MockSeed {
         _id: seedIds.partners.magazine,
         name: 'The Garden Magazine',
         key: 'pk_gardenMagazine0000000000',
+        testKey: 'pk_test_gardenMagazine0000000000',
         origins: ['https://garden.example', 'https://www.garden.example'],
         state: 'active',
         ownerEmail: undefined,

@@ -354,6 +354,9 @@ export const partners = pgTable('partners', {
   id: text().primaryKey(),
   name: text().notNull(),
   key: text().notNull(),
+  testKey: text('test_key')
+    .notNull()
+    .default(sql`'pk_test_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
   origins: text().array().notNull(),
   ownerId: text('owner_id'),
   state: text({ enum: ['active', 'revoked'] })

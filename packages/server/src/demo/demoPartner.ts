@@ -9,6 +9,7 @@ export const demoPartner = {
   id: namedId('partner', 'demo magazine'),
   name: 'The Demo Magazine',
   key: demoPartnerKey,
+  testKey: 'pk_test_demoMarketplacePartner00',
   origins: [] as string[],
 };
 
@@ -17,5 +18,5 @@ export async function saveDemoPartner(db: Db, origins: string[]): Promise<void> 
   await db
     .insert(partners)
     .values({ ...demoPartner, origins })
-    .onConflictDoUpdate({ target: partners.key, set: { origins } });
+    .onConflictDoUpdate({ target: partners.key, set: { origins, testKey: demoPartner.testKey } });
 }

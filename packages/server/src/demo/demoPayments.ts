@@ -3,15 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { demoCharges, demoRefunds } from '../db/schema.ts';
 import type { BegunPayment, Payment, PaymentProvider } from '../payments/provider.ts';
+import { testCards } from '../payments/testCards.ts';
 import { loseResponse } from './lostResponse.ts';
-
-/** What each nonce of the demo's test cards does. */
-const outcomes: Record<string, { status: 'charged' | 'declined'; isSlow?: true; isResponseLost?: true }> = {
-  'fake-valid-nonce': { status: 'charged' },
-  'fake-declined-nonce': { status: 'declined' },
-  'fake-slow-nonce': { status: 'charged', isSlow: true },
-  'fake-lost-nonce': { status: 'charged', isResponseLost: true },
-};
 
 /**
  * Moves no money: a charge is a row of a table.
@@ -35,7 +28,7 @@ export function createDemoPayments(
     return row?.status;
   }
   async function charge({ orderId, amountPaise }: Payment, nonce = ''): Promise<BegunPayment> {
-    const outcome = Object.hasOwn(outcomes, nonce) ? outcomes[nonce] : undefined;
+    const outcome = Object.hasOwn(testCards, nonce) ? testCards[nonce] : undefined;
     if (!outcome) return { kind: 'invalid_nonce' };
     if (outcome.isSlow && !(await find(orderId))) await wait(slowChargeMs);
     if ((await record(orderId, amountPaise, outcome.status)) !== 'charged') return { kind: 'declined' };

@@ -64,7 +64,12 @@ export function registerFrames(
           // Only where the page around it demands it: with it, only Chromium shows the frames of YouTube and Vimeo.
           ...(isolated === undefined ? {} : { 'cross-origin-embedder-policy': 'credentialless' }),
         })
-        .send(document.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
+        .send(
+          document.replace(
+            '</head>',
+            () => `${writePartner({ name, key: key === partner.testKey ? key : partner.key, origins })}</head>`,
+          ),
+        );
     },
   );
 }

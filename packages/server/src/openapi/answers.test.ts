@@ -233,6 +233,7 @@ it('are as the document says where a call needs more than its sample', async () 
   await succeed('webhooks.get', { partnerId }, tokens.admin);
   const { apiKey } = await succeed('partners.renewApiKey', { partnerId }, tokens.admin);
   await succeed('partnerApi.report', {}, apiKey);
+  await succeed('partnerApi.testOrders', {}, apiKey);
   await succeed('partnerApi.events', {}, apiKey);
   await succeed('partnerApi.sendTest', {}, apiKey);
   await succeed('partnerApi.sendAgain', { eventId: event?.id }, apiKey);

@@ -66,7 +66,7 @@ function lectern_clean_settings($given): array {
         $address = $kept['address'];
     }
     $key = $given['key'] ?? '';
-    if ($key !== '' && !preg_match('/^pk_[A-Za-z0-9]{8,64}$/', $key)) {
+    if ($key !== '' && !preg_match('/^pk_(test_)?[A-Za-z0-9]{8,64}$/', $key)) {
         add_settings_error(LECTERN_OPTION, 'key', __('The key begins with pk_. The marketplace shows it where your site is registered.', 'lectern'));
         $key = $kept['key'];
     }

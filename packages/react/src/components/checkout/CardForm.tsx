@@ -19,11 +19,13 @@ export interface CardFormProps {
   problem?: ReactNode;
   /** Why the card was declined; shown at its number. */
   declined?: string | undefined;
+  /** Whether what is bought is a test order. */
+  isTest: boolean;
   onPay: (card: CardDraft) => void;
 }
 
-/** The demo's card form (§2). Only the name and the last four digits leave the browser. */
-export function CardForm({ total, isPaying, busyLabel, problem, declined, onPay }: CardFormProps) {
+/** The card form of the demo and of test orders (§2). Only the name and the last four digits leave the browser. */
+export function CardForm({ total, isPaying, busyLabel, problem, declined, isTest, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm', checkoutWords);
   const refused = useMemo(() => (declined === undefined ? undefined : { number: declined }), [declined]);
   const { errors, formProps } = useForm(validatorOf(marketplace, cardDraft), onPay, refused);
@@ -38,7 +40,7 @@ export function CardForm({ total, isPaying, busyLabel, problem, declined, onPay 
       <h2>{t('checkout.card')}</h2>
       <p className="lectern-checkout-card-demo">
         <Icon shape={icons.info} />
-        {t('checkout.demoNote')}
+        {t(isTest ? 'checkout.testOrder' : 'checkout.demoNote')}
       </p>
       <Field label={t('checkout.cardName')} name="name" autoComplete="cc-name" error={errors.name} />
       <Field

@@ -41,6 +41,23 @@ describe('Checkout', () => {
     expect(api.state.orders).toHaveLength(1);
   });
 
+  it("buys a test order with a partner's test key: with a test card, and nothing opens", async () => {
+    const told: MarketplaceEvent[] = [];
+    const { user, api } = renderWithMarketplace(
+      <Checkout courseId={paid} onPurchase={() => {}} paymentMethod={() => <p>Your own form</p>} />,
+      { as: 'learner', partnerKey: `pk_test_${'g'.repeat(24)}`, onEvent: (event) => told.push(event) },
+    );
+    api.state.paymentOptions = { provider: 'stripe', publishableKey: 'pk_live_1' };
+    await fillCard(user);
+    expect(screen.getByText(/^Test mode: you won't be charged, and no course opens\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    const notice = await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(notice).toHaveTextContent('This was a test order. Nothing was charged, and no course was opened.');
+    expect(within(notice).queryByRole('button', { name: 'Start learning' })).toBeNull();
+    expect(told.find(({ type }) => type === 'order.placed')).toMatchObject({ order: { isTest: true } });
+    expect(api.state.enrollments.filter(({ courseId }) => courseId === paid)).toEqual([]);
+  });
+
   it('tells the host that it was viewed, and that it was left only where nothing was bought', async () => {
     const told: object[] = [];
     const onEvent = (event: MarketplaceEvent) => {

@@ -1,3 +1,4 @@
+import { isTestKey } from '@lectern/sdk/rules';
 import { checkoutWords } from '@lectern/sdk/words';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { usePaymentOptions } from '../../hooks/shop/usePaymentOptions.ts';
@@ -16,9 +17,11 @@ const stripePayment = late(async () => (await import('./StripePayment.tsx')).Str
 
 /** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-checkout-payment', (name) => {
-  const { t, formats } = useLectern(name, checkoutWords);
-  const { paymentMethod, isFree, summary, pay, payByCard, returnUrl, opensBankInWindow, hold, ...checkout } =
-    useCheckoutContext(name);
+  const { marketplace, t, formats } = useLectern(name, checkoutWords);
+  const { isFree, summary, pay, payByCard, returnUrl, opensBankInWindow, hold, ...checkout } = useCheckoutContext(name);
+  // Only test cards pay for a test order.
+  const isTest = isTestKey(marketplace.partnerKey);
+  const paymentMethod = isTest ? undefined : checkout.paymentMethod;
   const { isChecking, isInsteadOfPaying, applyTyped } = checkout.discount;
   const enroll = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,7 +52,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
     children: isFree ? (
       <div className="lectern-checkout-card">
         <h2>{t('checkout.free')}</h2>
-        <p>{t('checkout.freeNote')}</p>
+        <p>{t(isTest ? 'checkout.testOrderFree' : 'checkout.freeNote')}</p>
         {problem}
         <Button
           ref={enroll}
@@ -100,6 +103,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
         total={summary.total}
         isPaying={isPaying}
         busyLabel={busyLabel}
+        isTest={isTest}
         {...(checkout.isCardDeclined ? { declined: checkout.problem } : { problem })}
         onPay={payByCard}
       />

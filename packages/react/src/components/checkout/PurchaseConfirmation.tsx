@@ -10,13 +10,15 @@ import { CoverImage } from '../cover-image/index.ts';
 /** The purchased courses, with links to the pages that this site has. */
 export function PurchaseConfirmation({ purchase: { items, order } }: { purchase: CheckoutPurchase }) {
   const { t, Link, paths } = useLectern('Checkout', catalogueWords, checkoutWords);
+  const isTest = order?.isTest === true;
   const receipt = order && ownPage(paths.order(order._id));
   return (
     <EmptyNote message={t(`notice.${outcomeOf(items, order)}.title`)} headingLevel={2} icon={icons.success}>
+      {isTest && <p>{t('checkout.testOrderDone')}</p>}
       <ul className="lectern-checkout-items" data-purchased>
         {items.map((item) => {
           const { _id, title } = item;
-          const study = ownPage(paths.learning(_id));
+          const study = isTest ? undefined : ownPage(paths.learning(_id));
           const course = ownPage(paths.course(_id));
           const name = <bdi>{title}</bdi>;
           return (

@@ -9,6 +9,7 @@ import {
   withOrders,
   withProcessingOrder,
   withPurchase,
+  withTestOrder,
   withUnpaidOrder,
 } from './orderSeed.ts';
 
@@ -67,6 +68,7 @@ export const CreditNote = ready(['receipt.credited', 'refund.receipt'], {
   prepare: withRefunds,
   args: { orderId: orderIds.paid, creditNote: 'C-2026-000001' },
 });
+export const TestOrder = ready(['orders.test', 'orders.testText', 'orders.print'], { prepare: withTestOrder });
 export const NotCharged = ready(['orders.attemptText', 'error.retry'], {
   prepare: withOrders,
   args: { orderId: orderIds.failed },

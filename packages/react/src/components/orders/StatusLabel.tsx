@@ -8,6 +8,12 @@ import { refundSummary } from './refundState.ts';
 export function StatusLabel({ order }: { order: Order }) {
   const { t } = useLectern('StatusLabel', orderWords, refundWords);
   const status = orderStatus(order);
+  if (order.isTest)
+    return (
+      <span className="lectern-orders-status" data-status="test">
+        {t('orders.test')}
+      </span>
+    );
   const { code } = order.discount ?? {};
   const isFree = status === 'paid' && order.total === 0 && code !== undefined;
   return (

@@ -33,6 +33,11 @@ export function withOrders({ state }: MockApi): void {
   );
 }
 
+/** What was bought with a partner's test key. */
+export function withTestOrder({ state }: MockApi): void {
+  state.orders.push(order(2, [item(3, 'Bicycle Repair at Home', 499)], { isTest: true, cardLast4: '4242' }));
+}
+
 /** A payment that was left. */
 export function withUnpaidOrder({ state }: MockApi): void {
   state.orders.push(order(3, [item(3, 'Bicycle Repair at Home', 499)], { status: 'pending' }));

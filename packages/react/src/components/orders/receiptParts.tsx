@@ -47,11 +47,12 @@ export const OrderReceiptHeader = definePart('OrderReceiptHeader', 'header', 'le
 
 /**
  * For a failed payment: that nothing was charged. For one that hasn't come: what to do, or since when the bank processes it.
- * Nothing for a purchase.
+ * For a test order, that it is one. Nothing for a purchase.
  */
 export const OrderReceiptFailure = definePart('OrderReceiptFailure', 'p', 'lectern-order-receipt-failure', (name) => {
   const { t, formats } = useLectern(name, orderWords);
   const { order } = useOrderReceiptContext(name);
+  if (order.isTest) return { children: t('orders.testText') };
   if (order.status === 'paid') return null;
   if (order.processingSince) {
     return { children: t('orders.processingText', { since: formats.dateTime(order.processingSince) }) };

@@ -23,7 +23,7 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
 ) {
   const { t, Link, paths } = useLectern('PartnerManagerRow', partnerWords);
   const { clearErrors, revoke, restore, changingId } = usePartnerManagerContext('PartnerManagerRow');
-  const { _id, name, key, origins, ownerEmail } = partner;
+  const { _id, name, key, testKey, origins, ownerEmail } = partner;
   const isActive = partner.state === 'active';
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -51,19 +51,10 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
             </span>
           </div>
           <dl className="lectern-partner-manager-facts">
-            <div>
-              <dt>{t('partners.key')}</dt>
-              <dd>
-                <code dir="ltr">{key}</code>
-                <CopyButton
-                  text={key}
-                  label={t('copy.copy')}
-                  name={t('partners.copyLabel', { name })}
-                  copiedLabel={t('copy.copied')}
-                  failedLabel={t('copy.failed')}
-                />
-              </dd>
-            </div>
+            <KeyFact label={t('partners.key')} value={key} copy={t('partners.copyLabel', { name })} />
+            {testKey && (
+              <KeyFact label={t('partners.testKey')} value={testKey} copy={t('partners.copyTestLabel', { name })} />
+            )}
             <div>
               <dt>{t('partners.origins')}</dt>
               {origins.map((origin) => (
@@ -114,6 +105,26 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
     </PartElement>
   );
 });
+
+/** A key, with a button that copies it. */
+function KeyFact({ label, value, copy }: { label: string; value: string; copy: string }) {
+  const { t } = useLectern('PartnerManagerRow', partnerWords);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+        <CopyButton
+          text={value}
+          label={t('copy.copy')}
+          name={copy}
+          copiedLabel={t('copy.copied')}
+          failedLabel={t('copy.failed')}
+        />
+      </dd>
+    </div>
+  );
+}
 
 function EditForm({ partner, onDone }: { partner: Partner; onDone: () => void }) {
   const { marketplace, t } = useLectern('PartnerManagerRow', partnerWords);

@@ -43,8 +43,8 @@ export const PartnerManagerStatus = definePart(
 const PARTNERS_PER_PAGE = 8;
 
 /** Whether a partner has these words in what its row shows. */
-const isFound = ({ name, key, origins, ownerEmail }: Partner, words: string) =>
-  [name, key, ownerEmail ?? '', ...origins].join(' ').toLowerCase().includes(words.trim().toLowerCase());
+const isFound = ({ name, key, testKey, origins, ownerEmail }: Partner, words: string) =>
+  [name, key, testKey ?? '', ownerEmail ?? '', ...origins].join(' ').toLowerCase().includes(words.trim().toLowerCase());
 
 /** The partners, page by page, each with its actions, or a note that there are none. */
 export const PartnerManagerList = definePart(

@@ -16,13 +16,17 @@ export function usePurchaseNotice() {
     const [first] = bought.length === 1 ? bought : [];
     const step = (name: 'startLearning' | 'viewReceipt', to: string | undefined) =>
       to === undefined ? undefined : { label: t(`notice.${name}`), onChoose: () => navigate(to) };
-    const study = step('startLearning', first && ownPage(paths.learning(first._id)));
+    const study = order?.isTest ? undefined : step('startLearning', first && ownPage(paths.learning(first._id)));
     const receipt = step('viewReceipt', order && ownPage(paths.order(order._id)));
     const next = study ?? receipt;
     marketplace.notices.show({
       type: 'success',
       title: t(`notice.${name}.title`),
-      message: name === 'purchased' ? t.plural('notice.purchased.text', bought.length) : t('notice.enrolled.text'),
+      message: order?.isTest
+        ? t('checkout.testOrderDone')
+        : name === 'purchased'
+          ? t.plural('notice.purchased.text', bought.length)
+          : t('notice.enrolled.text'),
       ...(next && { onConfirm: next.onChoose, confirmLabel: next.label, cancelLabel: t('notice.notNow') }),
       ...(study && receipt && { alternative: receipt }),
     });

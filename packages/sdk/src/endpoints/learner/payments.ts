@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import type { RefusalCode } from '../../refusals.ts';
-import { paymentOptions } from '../../schemas/order.ts';
+import { paymentOptions, paymentOptionsInput } from '../../schemas/order.ts';
 import { paymentInput } from '../../schemas/orderInput.ts';
-import { emptyInput } from '../../schemas/primitives.ts';
 
 /** The codes with which a payment may be refused. */
 export const paymentRefusals = [
@@ -18,6 +17,11 @@ export const paymentRefusals = [
   'payment_declined',
   'invalid_nonce',
   'payments_unavailable',
+  // With a partner's test key.
+  'unknown_key',
+  'revoked_key',
+  'unregistered_origin',
+  'too_many_test_orders',
 ] as const satisfies readonly RefusalCode[];
 
 export const payments = {
@@ -25,7 +29,7 @@ export const payments = {
   options: {
     method: 'GET',
     path: '/payment/options',
-    input: emptyInput,
+    input: paymentOptionsInput,
     output: paymentOptions,
     anonymous: true,
     failure: 'payments.failed',

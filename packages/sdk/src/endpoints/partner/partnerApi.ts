@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { partnerDays, partnerDaysInput, partnerEventInput, partnerLogInput } from '../../schemas/partnerApi.ts';
+import {
+  partnerDays,
+  partnerDaysInput,
+  partnerEventInput,
+  partnerLogInput,
+  testOrderPage,
+  testOrdersInput,
+} from '../../schemas/partnerApi.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
 import { webhook, webhookEvent, webhookLog } from '../../schemas/webhook.ts';
 
@@ -15,6 +22,15 @@ export const partnerApi = {
     path: '/partner/report',
     input: partnerDaysInput,
     output: partnerDays,
+    failure: 'partners.reportFailed',
+    ...common,
+  },
+  /** What was bought with the partner's test key in the last 30 days, newest first. No report counts it. */
+  testOrders: {
+    method: 'GET',
+    path: '/partner/test-orders',
+    input: testOrdersInput,
+    output: testOrderPage,
     failure: 'partners.reportFailed',
     ...common,
   },

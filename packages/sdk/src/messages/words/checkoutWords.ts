@@ -10,6 +10,10 @@ export const checkoutWords = {
   'checkout.cardNote': 'Your card number and security code never leave this page.',
   'checkout.demoNote':
     "Demo: you won't be charged. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
+  'checkout.testOrder':
+    "Test mode: you won't be charged, and no course opens. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
+  'checkout.testOrderFree': 'Test mode: no course opens.',
+  'checkout.testOrderDone': 'This was a test order. Nothing was charged, and no course was opened.',
   'checkout.cardName': 'Name on card',
   'checkout.cardNumber': 'Card number',
   'checkout.cardExpiry': 'Expiry (MM/YY)',

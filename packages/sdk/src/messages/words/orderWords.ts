@@ -20,6 +20,9 @@ export const orderWords = {
   'orders.more': '+{count}',
   'orders.date': 'Date',
   'orders.paid': 'Paid',
+  'orders.test': 'Test order',
+  'orders.testText':
+    'This is a test order. Nothing was charged, and no course was opened. It is deleted after 30 days.',
   'orders.freeWithCode': 'Free with the code {code}',
   'orders.pending': 'Waiting for payment',
   'orders.processing': 'Being processed',

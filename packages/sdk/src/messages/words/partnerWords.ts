@@ -26,6 +26,8 @@ export const partnerWords = {
   'partners.cancel': 'Cancel',
   'partners.saved': '"{name}" was saved.',
   'partners.key': 'Publishable key',
+  'partners.testKey': 'Test key',
+  'partners.copyTestLabel': 'Copy the test key of {name}',
   'partners.copyLabel': 'Copy the key of {name}',
   'partners.snippetLabel': 'Get the code for {name}',
   'partners.snippet': 'Get the code',

@@ -56,7 +56,7 @@ export const ruleWords = {
   'rule.partnerOrigins': 'Please enter 1 to 20 origins.',
   'rule.partnerOwnOrigin': "This is the marketplace's own address. A partner's pages are on another one.",
   'rule.partnerOwner': "There's no account with this email.",
-  'rule.partnerKey': "This isn't a partner key. It starts with pk_ and has 24 more characters.",
+  'rule.partnerKey': "This isn't a partner key. It starts with pk_ or pk_test_ and has 24 more characters.",
   'rule.endedMonth': 'Please choose a month that has ended.',
   'rule.month': 'Please enter a month such as 2026-01.',
   'rule.reportDays': 'Please choose 1 to 366 days, such as 2026-01-15.',

@@ -63,7 +63,8 @@ export const snippetWords = {
   'snippet.themeOptions': 'More theme options: both themes, greys, font, size, corners',
   'snippet.themeOptions.loading': 'Loading the theme editor',
   'snippet.key': 'Your publishable key',
-  'snippet.key.invalid': 'A key is "pk_" and 24 letters and digits.',
+  'snippet.key.invalid': 'A key is "pk_" or "pk_test_" and 24 letters and digits.',
+  'snippet.key.test': 'A test key: what is bought on your page is a test order. Use the other key on the live page.',
   'snippet.key.needed': 'This widget needs it. The operator of the marketplace gives it to you; it is not a secret.',
   'snippet.key.optional':
     'For signing in and buying. The operator of the marketplace gives it to you; it is not a secret.',

@@ -69,6 +69,13 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'support_messages', column: 'replied_by', atTheEnd: 'release' },
   { table: 'enrollments', column: 'user_id', atTheEnd: 'keep', file: 'enrollments', titleOf: 'course' },
   {
+    table: 'test_orders',
+    column: 'user_id',
+    atTheEnd: 'delete',
+    file: 'test-orders',
+    without: ['idempotency_key', 'fingerprint'],
+  },
+  {
     table: 'orders',
     column: 'user_id',
     atTheEnd: 'keep',

@@ -28,6 +28,8 @@ const CODES = { free: 10, decay: 180 };
 const PASSKEYS = { free: 300, decay: 1 };
 /** Calls of a partner's server. */
 const PARTNER_CALLS = { free: 120, decay: 1 };
+/** Orders with a partner's test key. */
+const TEST_ORDERS = { free: 120, decay: 10 };
 const SUPPORT_MESSAGES = { free: 20, decay: 180 };
 const ACKNOWLEDGEMENTS = { free: 3, decay: 1_200 };
 /** Concurrent attempts of one address after its free failures. */
@@ -138,6 +140,10 @@ export const beginPasskey = (db: Db, address: string): Promise<number> => count(
 /** Counts a call of a partner's server, wherever it comes from. Returns the seconds that it has to wait, or 0. */
 export const beginPartnerCall = (db: Db, partnerId: string): Promise<number> =>
   count(db, `partner ${partnerId}`, ANY_ADDRESS, PARTNER_CALLS);
+
+/** Counts an order with a partner's test key, whoever places it. Returns the seconds that the next one has to wait, or 0. */
+export const beginTestOrder = (db: Db, partnerId: string): Promise<number> =>
+  count(db, `test orders ${partnerId}`, ANY_ADDRESS, TEST_ORDERS);
 
 /** Counts a message to support. Returns the seconds that its address, or the person with this id, has to wait, or 0. */
 export const beginSupportMessage = (db: Db, who: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@lectern/sdk/api';
+import { isTestKey } from '@lectern/sdk/rules';
 import { newId } from '../../db/newId.ts';
 import type { Destination } from '../../fileLinks.ts';
 import { issuePartnerToken, PARTNER_TOKEN_SECONDS, TOKEN_SECONDS } from '../../plugins/session.ts';
@@ -97,7 +98,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
           challenge: input.codeChallenge,
         });
         if (!isSaved) throw problems.tooManyAttempts(CODE_SECONDS);
-        await attributeSignUp(db, user.id, partner.id);
+        if (!isTestKey(input.key)) await attributeSignUp(db, user.id, partner.id);
         return { code };
       },
       { changes: 'nothing' },

@@ -14,9 +14,27 @@ export interface OrderParts {
   documents: readonly DocumentRow[];
 }
 
+type Shown = Pick<
+  ShownOrder,
+  | 'id'
+  | 'status'
+  | 'currency'
+  | 'subtotalPaise'
+  | 'discountCode'
+  | 'discountPaise'
+  | 'taxPaise'
+  | 'taxRate'
+  | 'taxName'
+  | 'totalPaise'
+  | 'cardLast4'
+  | 'processingSince'
+  | 'partnerName'
+  | 'createdAt'
+>;
+
 /** An order for its buyer, in the main unit of its currency. Partners' pages see neither the card nor the buyer's address. */
 export function toOrder(
-  row: ShownOrder,
+  row: Shown,
   { items, refunds, documents }: OrderParts,
   files: FileLinks,
   isForPartner: boolean,

@@ -1,13 +1,14 @@
 import type { BuyerInput } from '@lectern/sdk/api';
-import { discountedSums, filledIn, toPaise, toRupees } from '@lectern/sdk/rules';
+import { filledIn } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
-import { discountFor, takeDiscount } from '../discounts/applyDiscount.ts';
+import { takeDiscount } from '../discounts/applyDiscount.ts';
 import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts';
 import { finishOrder } from './finishOrder.ts';
+import { findCoursesToBuy, fingerprintOf, quote, type Wanted } from './quote.ts';
 import { readCampaign } from './readCampaign.ts';
 import { reconcileOrder } from './reconcile.ts';
 import {
@@ -16,7 +17,6 @@ import {
   failOrder,
   findBilling,
   findConflictingOrders,
-  findCoursesForOrder,
   findOrderByKey,
   insertOrder,
   lockBuyer,
@@ -26,19 +26,12 @@ import {
   waitForPayment,
 } from './repository.ts';
 
-export interface Purchase {
-  userId: string;
-  courseIds: readonly string[];
-  /** As the buyer was shown it, in the main unit of the currency. */
-  amount: number;
-  currency: string;
+export interface Purchase extends Wanted {
   nonce: string | undefined;
   paymentDetails?: { last4: string } | undefined;
   /** Whom the receipt is for; absent: the account. */
   buyer?: BuyerInput | undefined;
   idempotencyKey: string;
-  /** A discount code, in capitals. */
-  code?: string | undefined;
   /** The query with the campaign's tags. */
   campaign?: string | undefined;
   /** Through whose page it comes. */
@@ -185,46 +178,17 @@ async function findInterruptedOrders(tx: Db, userId: string, courseIds: readonly
 
 async function startOrder({ db: tx, payments, money }: Services, given: Purchase): Promise<Step<StartedOrder>> {
   const { userId, courseIds, idempotencyKey } = given;
-  if (given.currency !== money.currency) {
-    const message = `Amounts are in ${money.currency} here.`;
-    throw problems.invalidInput(message, [{ field: 'currency', message }]);
-  }
-  const codes = given.code === undefined ? [] : [given.code];
-  const fingerprint = JSON.stringify([[...courseIds].sort(), toPaise(given.amount), given.currency, ...codes]);
+  const fingerprint = fingerprintOf(given, money);
   const known = await findOrderByKey(tx, userId, idempotencyKey);
   if (known && known.fingerprint !== fingerprint) throw problems.idempotencyMismatch();
   if (known) return { kind: 'done', value: known };
 
-  const courses = await findCoursesForOrder(tx, userId, courseIds);
-  if (courses.length < courseIds.length) throw problems.courseNotFound();
-  const owned = courses.filter(({ enrolled }) => enrolled);
-  if (owned.length > 0) throw problems.alreadyOwned(owned);
-  const authored = courses.find(({ creatorId }) => creatorId === userId);
-  if (authored) throw problems.ownCourse(authored.title);
-  const empty = courses.filter(({ isComingSoon }) => isComingSoon);
-  if (empty.length > 0) throw problems.noLectures(empty);
-
+  const courses = await findCoursesToBuy(tx, given);
   const conflictingOrders = await findInterruptedOrders(tx, userId, courseIds);
   if (conflictingOrders.length > 0) return { kind: 'reconcile', orderIds: conflictingOrders };
 
-  const discount = given.code === undefined ? undefined : await discountFor(tx, userId, given.code, courses, money);
-  const items = courses.map(({ courseId, title, pricePaise }, index) => ({
-    courseId,
-    title,
-    pricePaise,
-    discountPaise: discount?.lines[index] ?? 0,
-  }));
-  const sums = discountedSums(
-    items.map(({ pricePaise: price, discountPaise }) => ({ price, discount: discountPaise })),
-    money,
-  );
-  const { subtotal, tax, total } = sums;
-  if (total !== toPaise(given.amount)) {
-    const { taxRate, taxName } = money;
-    const rupees = { subtotal: toRupees(subtotal), tax: toRupees(tax), total: toRupees(total) };
-    throw problems.priceChanged({ ...rupees, taxRate, taxName });
-  }
-  if (total > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
+  const { items, sums, discountId } = await quote(tx, money, given, courses);
+  if (sums.totalPaise > 0 && payments.options.provider === 'none') throw problems.paymentsUnavailable();
 
   // What was left empty isn't written.
   const buyer = given.buyer ? filledIn(given.buyer) : await findBilling(tx, userId);
@@ -234,20 +198,13 @@ async function startOrder({ db: tx, payments, money }: Services, given: Purchase
     userId,
     idempotencyKey,
     fingerprint,
-    currency: given.currency,
-    subtotalPaise: subtotal,
-    taxPaise: tax,
-    taxRate: money.taxRate,
-    taxName: money.taxName,
-    totalPaise: total,
+    ...sums,
     cardLast4: given.paymentDetails?.last4 ?? null,
     partnerId: given.partnerId,
     buyer,
-    discountCode: given.code ?? null,
-    discountPaise: sums.discount,
     campaign: readCampaign(given.campaign) ?? null,
   };
   await insertOrder(tx, order, items);
-  if (discount) await takeDiscount(tx, discount.id, { orderId: order.id, userId });
+  if (discountId) await takeDiscount(tx, discountId, { orderId: order.id, userId });
   return { kind: 'done', value: { ...order, status: 'pending', failure: null, paymentId: null } };
 }

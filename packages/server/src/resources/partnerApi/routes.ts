@@ -1,10 +1,12 @@
-import { endpoints, type PartnerDays } from '@lectern/sdk/api';
+import { endpoints, type PartnerDays, type TestOrderPage } from '@lectern/sdk/api';
 import { reportDays } from '@lectern/sdk/rules';
 import type { Db } from '../../db/database.ts';
 import { partnerServer } from '../../policy.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { reportByCampaign, reportByDay } from '../partners/reportRepository.ts';
+import { countTestOrders, listTestOrders } from '../testOrders/repository.ts';
+import { toTestOrder } from '../testOrders/testOrderView.ts';
 import { createWebhookLog } from '../webhooks/webhookLog.ts';
 
 const options = { changes: 'nothing' } as const;
@@ -23,12 +25,27 @@ export async function partnerReport(
   return { days: byDay, campaigns };
 }
 
+const TEST_ORDERS_PER_PAGE = 20;
+
+async function readTestOrders(db: Db, partnerId: string, page = 1): Promise<TestOrderPage> {
+  const pages = Math.max(1, Math.ceil((await countTestOrders(db, partnerId)) / TEST_ORDERS_PER_PAGE));
+  const shown = Math.min(page, pages);
+  const found = await listTestOrders(db, partnerId, {
+    most: TEST_ORDERS_PER_PAGE,
+    after: (shown - 1) * TEST_ORDERS_PER_PAGE,
+  });
+  return { orders: found.map((row) => ({ ...toTestOrder(row), status: row.status })), page: shown, pages };
+}
+
 /** What a partner's server reads and does. The partner is always that of the key: no input names one. */
 export function partnerApiRoutes({ db }: Services): Route[] {
   const { read, sendTest, sendAgain, resume } = createWebhookLog(db);
-  const { report, events, sendTest: test, sendAgain: again, resume: goOn } = endpoints.partnerApi;
+  const { report, testOrders, events, sendTest: test, sendAgain: again, resume: goOn } = endpoints.partnerApi;
   return [
     route(report, partnerServer, ({ actor: { partnerId }, input }) => partnerReport(db, partnerId, input)),
+    route(testOrders, partnerServer, ({ actor: { partnerId }, input: { page } }) =>
+      readTestOrders(db, partnerId, page),
+    ),
     route(events, partnerServer, ({ actor: { partnerId }, input: { page } }) => read(partnerId, page)),
     route(test, partnerServer, ({ actor: { partnerId } }) => sendTest(partnerId), options),
     route(

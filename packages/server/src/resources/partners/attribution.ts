@@ -1,10 +1,13 @@
+import { isTestKey } from '@lectern/sdk/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { Actor } from '../../policy.ts';
+import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { ownOrigin } from '../authorization/ownOrigin.ts';
+import { admitPartner } from './admitPartner.ts';
 import { findPartner } from './repository.ts';
 
 /**
@@ -17,9 +20,28 @@ export async function partnerOf(
   request: FastifyRequest,
   actor?: Actor,
 ): Promise<string | null> {
-  if (actor?.partner) return actor.partner.id;
-  const { 'lectern-partner': key } = request.headers;
-  return typeof key === 'string' ? partnerWith({ db, files }, request, key) : null;
+  const key = keyOf(request);
+  if (actor?.partner) return isTestKey(key) ? null : actor.partner.id;
+  return key === undefined ? null : partnerWith({ db, files }, request, key);
+}
+
+const keyOf = ({ headers: { 'lectern-partner': key } }: FastifyRequest) => (typeof key === 'string' ? key : undefined);
+
+/**
+ * The id of the partner whose test key a call has, or undefined: then it is meant. A test key that doesn't work is refused:
+ * nobody may pay who was shown a test.
+ */
+export async function testingPartner(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<string | undefined> {
+  const key = keyOf(request);
+  if (key === undefined || !isTestKey(key)) return undefined;
+  const { origin } = request.headers;
+  const { id } = await admitPartner(db, key, origin === ownOrigin(files, request) ? undefined : origin);
+  if (actor.partner && actor.partner.id !== id) throw problems.unknownKey();
+  return id;
 }
 
 /** The id of the active partner with this key, for a call of one of its pages or frames: browsers name their origin. */
@@ -29,6 +51,8 @@ export async function partnerWith(
   key: string,
 ): Promise<string | null> {
   const { origin } = request.headers;
+  // No report counts what is a test.
+  if (isTestKey(key)) return null;
   const partner = await findPartner(db, key);
   if (partner?.state !== 'active' || origin === undefined) return null;
   return origin === ownOrigin(files, request) || partner.origins.includes(origin) ? partner.id : null;

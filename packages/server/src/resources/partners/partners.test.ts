@@ -239,7 +239,10 @@ describe('the report of a partner', () => {
     expect((await monthOf(revokedId, month))[0]?.checkouts).toBe(0);
     expect(await server.call(recordCheckout, { key: 'pk_' })).toMatchObject(
       problemOf([
-        { field: 'key', message: "This isn't a partner key. It starts with pk_ and has 24 more characters." },
+        {
+          field: 'key',
+          message: "This isn't a partner key. It starts with pk_ or pk_test_ and has 24 more characters.",
+        },
       ]),
     );
   });

@@ -15,16 +15,25 @@ const findByKey = prepared<{ key: string }, PartnerRow[]>((db) =>
     .where(eq(partners.key, sql.placeholder('key')))
     .prepare('find_partner'),
 );
+const findByTestKey = prepared<{ key: string }, PartnerRow[]>((db) =>
+  db
+    .select()
+    .from(partners)
+    .where(eq(partners.testKey, sql.placeholder('key')))
+    .prepare('find_partner_by_test_key'),
+);
 
 /** The length first: a pattern must not be tried on a text of any length. */
 const isPartnerKey = (key: string) => key.length === 27 && /^pk_[A-Za-z0-9]+$/.test(key);
+const isPartnerTestKey = (key: string) => key.length === 32 && /^pk_test_[A-Za-z0-9]+$/.test(key);
 
 /**
- * The partner with this key, active or revoked. It is read from the database each time, so that a revoked key stops
+ * The partner with this key or test key, active or revoked. It is read from the database each time, so that a revoked key stops
  * working at once on all servers.
  */
 export async function findPartner(db: Db, key: string): Promise<PartnerRow | undefined> {
-  return isPartnerKey(key) ? (await findByKey(db, { key }))[0] : undefined;
+  if (isPartnerKey(key)) return (await findByKey(db, { key }))[0];
+  return isPartnerTestKey(key) ? (await findByTestKey(db, { key }))[0] : undefined;
 }
 
 const findByOrigin = prepared<{ origin: string }, { id: string }[]>((db) =>

@@ -21,6 +21,7 @@ const toPartner = ({ partner, ownerEmail }: Listed, apiKeys: Awaited<ReturnType<
   _id: partner.id,
   name: partner.name,
   key: partner.key,
+  testKey: partner.testKey,
   origins: partner.origins,
   state: partner.state,
   ownerEmail,

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { partners, testOrders } from '../../db/schema.ts';
+
+/** What was bought with a partner's test key. Nothing that reads orders reads it. */
+export type TestOrderRow = typeof testOrders.$inferSelect;
+
+/** How long test orders are kept, as the events that tell of them. */
+const KEPT_DAYS = 30;
+
+export async function findTestOrderByKey(db: Db, userId: string, key: string): Promise<TestOrderRow | undefined> {
+  const isMeant = and(eq(testOrders.userId, userId), eq(testOrders.idempotencyKey, key));
+  const [row] = await db.select().from(testOrders).where(isMeant);
+  return row;
+}
+
+/** Undefined where this person has one with the same key. */
+export async function insertTestOrder(
+  tx: Db,
+  order: typeof testOrders.$inferInsert,
+): Promise<TestOrderRow | undefined> {
+  const [row] = await tx.insert(testOrders).values(order).onConflictDoNothing().returning();
+  return row;
+}
+
+/** A paid one of this person, on pages of this partner if one is given. */
+export async function findTestOrder(
+  db: Db,
+  { id, userId, partnerId }: { id: string; userId: string; partnerId?: string | undefined },
+): Promise<(TestOrderRow & { partnerName: string }) | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(testOrders), partnerName: partners.name })
+    .from(testOrders)
+    .innerJoin(partners, eq(partners.id, testOrders.partnerId))
+    .where(
+      and(
+        eq(testOrders.id, id),
+        eq(testOrders.userId, userId),
+        eq(testOrders.status, 'paid'),
+        partnerId === undefined ? undefined : eq(testOrders.partnerId, partnerId),
+      ),
+    );
+  return row;
+}
+
+export const countTestOrders = (db: Db, partnerId: string): Promise<number> =>
+  db.$count(testOrders, eq(testOrders.partnerId, partnerId));
+
+/** A partner's, newest first. */
+export const listTestOrders = (db: Db, partnerId: string, { most, after }: { most: number; after: number }) =>
+  db
+    .select()
+    .from(testOrders)
+    .where(eq(testOrders.partnerId, partnerId))
+    .orderBy(desc(testOrders.createdAt), asc(testOrders.id))
+    .limit(most)
+    .offset(after);
+
+export async function deleteOldTestOrders(db: Db): Promise<void> {
+  await db.delete(testOrders).where(lte(testOrders.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+}
