@@ -11,7 +11,7 @@ import { partnerOf, testingPartner } from '../partners/attribution.ts';
 import { listDocumentsOf } from '../receipts/repository.ts';
 import { listRefundsOf } from '../refunds/repository.ts';
 import { placeTestOrder } from '../testOrders/placeTestOrder.ts';
-import { findTestOrder } from '../testOrders/repository.ts';
+import { findTestOrder, picturesOf } from '../testOrders/repository.ts';
 import { toShownTestOrder } from '../testOrders/testOrderView.ts';
 import { listDisputes } from './disputesRepository.ts';
 import { toOrder } from './orderView.ts';
@@ -50,7 +50,8 @@ export function orderRoutes(services: Services): Route[] {
     if (order) return { order };
     const test = await findTestOrder(db, { id, userId: actor.id, partnerId: actor.partner?.id });
     if (!test) throw problems.orderNotFound();
-    return { order: toShownTestOrder(test, files.linksFor(request), actor.partner !== undefined) };
+    const pictures = await picturesOf(db, test);
+    return { order: toShownTestOrder(test, pictures, files.linksFor(request), actor.partner !== undefined) };
   };
 
   return [

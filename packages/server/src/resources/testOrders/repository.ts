@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { partners, testOrders } from '../../db/schema.ts';
+import { courses, partners, testOrders } from '../../db/schema.ts';
+import { sizesOf } from '../courses/pictureView.ts';
 
 /** What was bought with a partner's test key. Nothing that reads orders reads it. */
 export type TestOrderRow = typeof testOrders.$inferSelect;
@@ -41,6 +42,20 @@ export async function findTestOrder(
       ),
     );
   return row;
+}
+
+/** The courses' pictures of now, by the course's id. */
+export async function picturesOf(db: Db, { items }: TestOrderRow) {
+  const found = await db
+    .select({ id: courses.id, imageFileId: courses.imageFileId, imageSizes: sizesOf(courses.imageFileId) })
+    .from(courses)
+    .where(
+      inArray(
+        courses.id,
+        items.map(({ courseId }) => courseId),
+      ),
+    );
+  return new Map(found.map(({ id, ...picture }) => [id, picture]));
 }
 
 export const countTestOrders = (db: Db, partnerId: string): Promise<number> =>

@@ -52,7 +52,8 @@ async function buyer() {
   const userId = await server.make.user();
   const token = await server.tokenOf(userId);
   const creatorId = await server.make.user({ role: 'instructor' });
-  const courseId = await server.make.fullCourse({ creatorId, pricePaise: 10_000 }).then((made) => made.courseId);
+  const imageFileId = await server.make.file({ mime: 'image/webp', isPublic: true });
+  const { courseId } = await server.make.fullCourse({ creatorId, pricePaise: 10_000, imageFileId });
   const draft = { courseIds: [courseId], amount: 110, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce' };
   return { userId, token, courseId, order: (more = {}) => ({ ...draft, idempotencyKey: newId(), ...more }) };
 }
@@ -87,7 +88,10 @@ describe('an order with a test key', () => {
       discount: { code: 'TENOFF', amount: 10 },
       partner: 'Partner',
     };
-    expect(body.order).toMatchObject({ ...bought, items: [{ courseId, price: 100, discount: 10 }] });
+    expect(body.order).toMatchObject({
+      ...bought,
+      items: [{ courseId, price: 100, discount: 10, imageUrl: expect.stringContaining('/api/files/') }],
+    });
     expect((await server.call(get, { id: body.order._id }, token)).body.order).toMatchObject(bought);
     expect((await server.call(list, {}, token)).body.orders).toEqual([]);
     const other = await server.tokenOf(await server.make.user());
