@@ -40,7 +40,7 @@ export function CardForm({ total, isPaying, busyLabel, problem, declined, isTest
       <h2>{t('checkout.card')}</h2>
       <p className="lectern-checkout-card-demo">
         <Icon shape={icons.info} />
-        {t(isTest ? 'checkout.testOrder' : 'checkout.demoNote')}
+        {t(isTest ? 'checkout.testOrder' : 'checkout.demoNote')} {t('checkout.testCards')}
       </p>
       <Field label={t('checkout.cardName')} name="name" autoComplete="cc-name" error={errors.name} />
       <Field

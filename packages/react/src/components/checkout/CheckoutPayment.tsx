@@ -52,7 +52,7 @@ export const CheckoutPayment = definePart('CheckoutPayment', 'div', 'lectern-che
     children: isFree ? (
       <div className="lectern-checkout-card">
         <h2>{t('checkout.free')}</h2>
-        <p>{t(isTest ? 'checkout.testOrderFree' : 'checkout.freeNote')}</p>
+        <p>{t(isTest ? 'checkout.testOrder' : 'checkout.freeNote')}</p>
         {problem}
         <Button
           ref={enroll}

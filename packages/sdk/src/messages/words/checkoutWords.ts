@@ -8,11 +8,9 @@ export const checkoutWords = {
   'checkout.notConfirmed': "The payment wasn't completed, and you haven't been charged. You can try again.",
   'checkout.stillProcessing': 'Your bank is still processing your payment for {titles}.',
   'checkout.cardNote': 'Your card number and security code never leave this page.',
-  'checkout.demoNote':
-    "Demo: you won't be charged. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
-  'checkout.testOrder':
-    "Test mode: you won't be charged, and no course opens. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
-  'checkout.testOrderFree': 'Test mode: no course opens.',
+  'checkout.demoNote': "Demo: you won't be charged.",
+  'checkout.testOrder': "Test mode: you won't be charged, and no course opens.",
+  'checkout.testCards': 'Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.',
   'checkout.testOrderDone': 'This was a test order. Nothing was charged, and no course was opened.',
   'checkout.cardName': 'Name on card',
   'checkout.cardNumber': 'Card number',
