@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isDeep, sampled } from '../runs.ts';
+import { isDeep, isQuick, sampled } from '../runs.ts';
 import { built, docsPages, expect, test } from './workshop.ts';
 
 /** Every docs page opens at its top, at a height that can be read, and draws its frames when asked to. */
@@ -13,7 +13,7 @@ const MAX_BYTES = 1_700_000;
 
 /** Pages with a frame as high as its content, whose content was as high as the frame, and with lists of thousands. */
 const tall = docsPages.filter((id) => /-(courseplayer|coursepreviewplayer|contentmanager)--docs$/.test(id));
-const opened = isDeep ? docsPages : [...sampled(docsPages), ...sampled(tall)];
+const opened = isDeep ? docsPages : [...sampled(docsPages), ...(isQuick ? [] : tall)];
 
 /** The compressed bytes of a file of the workshop. Worlds answer in the browser, which reads as much of a video as it wants. */
 function sizeOf(url: string): number {

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.mjs';
+import { isQuick } from '../runs.ts';
 
 /** npm run test:workshop: every story of the built workshop. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  ...(isQuick ? { grepInvert: /@deep/ } : {}),
   outputDir: '../../test-results/workshop',
   // A retry would hide a race.
   retries: 0,

@@ -1,11 +1,12 @@
-import { isDeep, spread } from '../runs.ts';
+import { isDeep, isQuick, spread } from '../runs.ts';
 import { components, expect, type Look, test, widths } from './workshop.ts';
 
 /**
  * Every state of every component shows what proves it: no error of the page or the console, no request that the story
  * doesn't script, nothing that is not accessible, no scrolling sideways. States that can share a page stand side by side
- * in a matrix; those that act, open a dialog or are for a phone are shown alone. `npm test` shows the
- * matrices in the two looks that are farthest from each other, and of what stands alone each fourth component.
+ * in a matrix; those that act, open a dialog or are for a phone are shown alone. `npm test` shows each
+ * matrix in one of the two looks that are farthest from each other, taking turns, and of what stands alone each fourth
+ * component in the first of each three states.
  */
 const looks: Look[] = widths.flatMap((width) =>
   (['ltr', 'rtl'] as const).flatMap((direction) =>
@@ -31,13 +32,15 @@ const enlarged = new Set([
   'Profile/ProfileTabs',
 ]);
 
-for (const [title, ids] of components) {
+for (const [place, [title, ids]] of [...components].entries()) {
   test(`${title}: all states side by side`, async ({ matrices: workshop }) => {
-    await workshop.showMatrix(title, first);
+    const own = isQuick && place % 2 === 1 ? farthest : first;
+    // What proves a state may be folded on a phone.
+    await workshop.showMatrix(title, { ...own, width: first.width });
     const shown = await workshop.inspect(ids);
     expect((await workshop.cells()).sort(), 'cells').toEqual(ids.filter((id) => !shown.get(id)?.isAlone).sort());
     await workshop.judgeProofs();
-    for (const look of isDeep ? looks : [farthest]) {
+    for (const look of isDeep ? looks : isQuick ? [own] : [farthest]) {
       await workshop.lookAt(look);
       await workshop.judge({ isMatrix: true });
     }
@@ -54,9 +57,9 @@ for (const [title, ids] of components) {
 
 for (const [title, ids] of spread([...components], 4)) {
   test(`${title}: states that stand alone`, async ({ stories: workshop }) => {
-    for (const [id, { isAlone, isPhone }] of await workshop.inspect(ids)) {
-      // The deep run looks at the others alone too.
-      if (!isAlone && !isDeep) continue;
+    // The deep run looks at the others alone too.
+    const alone = [...(await workshop.inspect(ids))].filter(([, { isAlone }]) => isAlone || isDeep);
+    for (const [id, { isPhone }] of spread(alone, 3)) {
       await workshop.lookAt({ ...first, width: isPhone ? 390 : first.width });
       await workshop.show(id);
       for (const look of isDeep ? looks : [first]) {
