@@ -2,7 +2,7 @@
 // review. --write updates the reports; without it, an outdated report is an error.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { writeReadable } from './api/readableTypes.mjs';
 import { requireNode } from './steps.mjs';
 
@@ -37,7 +37,7 @@ for (const folder of packages) {
   const readable = resolve(temporary, folder);
   writeReadable(`${folder}/dist`, readable);
   mkdirSync(`${folder}/api`, { recursive: true });
-  for (const [name, target] of entries) {
+  const reports = entries.map(([name, target]) => {
     const reportFileName = `${name === '.' ? 'index' : name.slice(2)}.api.md`;
     const config = ExtractorConfig.prepare({
       configObjectFullPath: undefined,
@@ -76,7 +76,16 @@ for (const folder of packages) {
         },
       },
     });
+    return { reportFileName, config };
+  });
+  // One program for all entries of a package: their declarations are mostly the same.
+  const [first, ...others] = reports.map(({ config }) => config);
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
+  });
+  for (const { reportFileName, config } of reports) {
     Extractor.invoke(config, {
+      compilerState,
       localBuild: true,
       messageCallback: (message) => {
         message.handled = message.logLevel !== 'error';
