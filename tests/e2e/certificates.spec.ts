@@ -20,7 +20,7 @@ async function prepare(url: string) {
   return course;
 }
 
-test('who completes a course gets a certificate, shows it, and others check it', async ({
+test('who completes a course gets a certificate, shows it, and others check it', { tag: '@deep' }, async ({
   page,
   server,
   become,

@@ -107,7 +107,7 @@ for (const delay of sampled([600, 0])) {
   });
 }
 
-test('Add to Cart keeps the focus while it turns into In Cart; removing a row moves it', async ({
+test('Add to Cart keeps the focus while it turns into In Cart; removing a row moves it', { tag: '@deep' }, async ({
   page,
   server,
   become,

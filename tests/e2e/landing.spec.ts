@@ -5,9 +5,9 @@ import { holdBack } from './sitePages.ts';
 
 /** External sign-in (§2, /auth/success), and what it must not leave behind. */
 
-test('an external sign-in lands on the dashboard, and its token stays out of the URL, the history and every call', async ({
-  page,
-}) => {
+test('an external sign-in lands on the dashboard, and its token stays out of the URL, the history and every call', {
+  tag: '@deep',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) return;

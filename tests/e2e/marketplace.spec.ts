@@ -54,9 +54,9 @@ test('home: three slides in turn, six categories, eight courses, and a way to ge
   await expect(closing).toHaveAttribute('href', '/courses');
 });
 
-test('listing: search, filters with their chips, pages, and nothing found; a drawer where it is narrow', async ({
-  page,
-}) => {
+test('listing: search, filters with their chips, pages, and nothing found; a drawer where it is narrow', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Courses');
   await expect(page.getByRole('main').getByPlaceholder('Search for courses...')).toBeVisible();

@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { createDatabase, onPostgres, startServer } from './server.ts';
 
 /**
- * Seeds one data folder for the whole run, and one database if there is a PostgreSQL: seeding forty courses for every
+ * Seeds one data folder for the whole run, and one database for what runs on PostgreSQL: seeding forty courses for every
  * server takes longer than most tests. A build that is only to run has no documentation.
  */
-export default async function seed(): Promise<() => Promise<void>> {
+export default async function seed(config?: FullConfig): Promise<() => Promise<void>> {
   if (!existsSync('packages/docs/dist')) execFileSync(process.execPath, ['scripts/docs.mjs'], { stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'lectern-seeded-'));
-  const template = process.env.TEST_DATABASE_URL ? await createDatabase() : undefined;
+  const isWanted = process.env.TEST_DATABASE_URL && config?.projects.some(({ name }) => name === 'postgres');
+  const template = isWanted ? await createDatabase() : undefined;
   const kinds = [
     { DATA_DIR: join(folder, 'data') },
     ...(template ? [onPostgres(template.url, join(folder, 'files'))] : []),
