@@ -30,6 +30,11 @@ const databaseIndependent = [
   'site/failures',
   'site/createRenderer',
 ].map((name) => `packages/server/src/${name}.test.ts`);
+/** They start many servers, which takes a tenth of the time on PostgreSQL: `npm test` runs them there. */
+const startsMany = ['webServer', 'uploads/pictures', 'plugins/serverTiming', 'site/failures'].map(
+  (name) => `packages/server/src/${name}.test.ts`,
+);
+const notOnPostgres = isQuick ? databaseIndependent.filter((file) => !startsMany.includes(file)) : databaseIndependent;
 /** The mock API has no database, and only the embedded one's clock can be set by a test. */
 const embeddedOnly = [
   'tests/contract/mock.test.ts',
@@ -68,7 +73,7 @@ const onS3 = [
   ].map((name) => `packages/server/src/${name}.test.ts`),
 ];
 /** In the quick run a file of the server runs on one database, PostgreSQL if that matters. */
-const onEmbedded = isQuick ? [...databaseIndependent, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts'] : server;
+const onEmbedded = isQuick ? [...notOnPostgres, ...embeddedOnly, 'packages/server/src/db/**/*.test.ts'] : server;
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
 const mocking = {
   node: [
@@ -205,7 +210,7 @@ export default defineConfig({
             ...embeddedOnly,
             ...deepOnly,
             ...rootOnly,
-            ...(isDeep ? [] : databaseIndependent),
+            ...(isDeep ? [] : notOnPostgres),
           ],
           env: { TEST_S3_URL: '' },
           testTimeout: timeout,

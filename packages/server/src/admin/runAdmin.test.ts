@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { openEmbedded } from '../db/openEmbedded.ts';
 import { openPostgres } from '../db/openPostgres.ts';
 import { start } from '../start.ts';
+import { deepIt } from '../testing/deepIt.ts';
 import { createMigratedDatabase, placeDatabase } from '../testing/testDatabase.ts';
 import { runAdmin } from './runAdmin.ts';
 
@@ -218,7 +219,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(JSON.stringify(events.slice(0, 2))).not.toContain('leaves@');
   });
 
-  it('are refused by the embedded database while a server runs', async () => {
+  deepIt('are refused by the embedded database while a server runs', async () => {
     await withServer(async () => {
       expect(await adminOf(embedded(), 'create-admin', 'boss@example.org')).toMatchObject({
         code: 1,
@@ -311,7 +312,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
     });
   });
 
-  it('generate courses', async () => {
+  deepIt('generate courses', async () => {
     expect(await admin('generate', '--courses', '600')).toMatchObject({
       code: 1,
       error: /^This database has the account of a person\. .* or add --among-people\.$/,
@@ -328,7 +329,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
     });
   });
 
-  it('print why generating courses failed, without its parameters, and continue it', async () => {
+  deepIt('print why generating courses failed, without its parameters, and continue it', async () => {
     await runSql(`create function full_disk() returns trigger language plpgsql as $$
       begin if (select count(*) from courses) >= 1000 then raise 'No space left on device'; end if; return null; end $$;
       create trigger full_disk after insert on courses for each statement execute function full_disk()`);
