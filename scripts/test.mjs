@@ -187,11 +187,21 @@ const hasChromium = await ensureChromium();
 const postgres = await startPostgres();
 try {
   const env = { TEST_DATABASE_URL: postgres.url };
-  await vitest(
-    'units, components, server on PGlite and PostgreSQL',
-    ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres', 'postgres-mocks'],
-    { env },
-  );
+  const hosts = (name, own, files = []) => browser(name, ['-c', 'tests/hosts', ...files], { ...env, ...own });
+  const sizes = () =>
+    steps(
+      ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
+      ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
+    );
+  // The units often wait: in the quick run for nothing that others beside them would change.
+  await Promise.all([
+    vitest(
+      'units, components, server on PGlite and PostgreSQL',
+      ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres', 'postgres-mocks'],
+      { env },
+    ),
+    hasChromium && !isDeep && sizes().then(() => hosts("a partner's site", {}, ['html'])),
+  ]);
   if (isDeep) {
     await steps(
       ['a rolling restart behind HAProxy fails no request', 'node', 'scripts/rolling.mjs'],
@@ -218,17 +228,12 @@ try {
     });
   }
   if (hasChromium) {
-    const hosts = (name, own, files = []) => browser(name, ['-c', 'tests/hosts', ...files], { ...env, ...own });
-    // Two more sequences: the hosts mostly wait for npm.
-    await Promise.all([
-      steps(
-        ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
-        ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
-      ),
-      isDeep
-        ? withServer("partners' sites from a registry, and the next release", startRegistry, 'LECTERN_REGISTRY', hosts)
-        : hosts("a partner's site", {}, ['html']),
-    ]);
+    // The hosts mostly wait for npm.
+    if (isDeep)
+      await Promise.all([
+        sizes(),
+        withServer("partners' sites from a registry, and the next release", startRegistry, 'LECTERN_REGISTRY', hosts),
+      ]);
     // The stories of the components are run in the built workshop.
     if (isDeep) await vitest("the workshop's own stories", ['storybook'], { files: ['.storybook/'] });
     await browser(

@@ -43,8 +43,8 @@ for (const id of opened) {
   });
 }
 
-for (const id of sampled(tall)) {
-  test(`${id} stays in proportion with its states side by side`, async ({ workshop }) => {
+for (const id of tall) {
+  test(`${id} stays in proportion with its states side by side`, { tag: '@deep' }, async ({ workshop }) => {
     const { page } = workshop;
     await workshop.openDocs(id);
     const frame = page.locator('.docs-frame').first();
