@@ -59,6 +59,7 @@ export function createPartner({ baseUrl, apiKey, fetch, timeout = limits.callTim
   return {
     report: async (input, options) => (await connected).report(input, options),
     testOrders: async (input, options) => (await connected).testOrders(input, options),
+    refundTestOrder: async (input, options) => (await connected).refundTestOrder(input, options),
     events: async (input, options) => (await connected).events(input, options),
     sendTest: async (input, options) => (await connected).sendTest(input, options),
     sendAgain: async (input, options) => (await connected).sendAgain(input, options),

@@ -33,12 +33,15 @@ export type PartnerDays = z.output<typeof partnerDays>;
 /** GET /partner/test-orders */
 export const testOrdersInput = z.strictObject({ page: z.optional(pageNumber) });
 
+/** POST /partner/test-orders/{orderId}/refund */
+export const testRefundInput = z.strictObject({ orderId: id });
+
 /** What was bought with a partner's test key, in the form in which its webhook is told of an order. */
 export const testOrder = z.object({
   id: z.string(),
   created: z.string(),
   /** A declined one was not told to the webhook. */
-  status: z.enum(['paid', 'declined']),
+  status: z.enum(['paid', 'declined', 'refunded']),
   currency: z.string(),
   courses: z.array(
     z.object({

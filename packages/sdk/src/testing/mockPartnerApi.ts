@@ -35,6 +35,10 @@ export function createMockPartnerApi(state: MockState): MockAnswers['partnerApi'
       partnerOf(apiKey);
       return { orders: [], page: 1, pages: 1 };
     },
+    refundTestOrder({ apiKey }) {
+      partnerOf(apiKey);
+      throw refuse('not_found', 'order');
+    },
     events: ({ input: { page = 1 }, apiKey }) => log(partnerOf(apiKey), page),
     sendTest: ({ apiKey }) => sendTest(partnerOf(apiKey)),
     sendAgain: ({ input: { eventId }, apiKey }) => sendAgain(partnerOf(apiKey), eventId),

@@ -174,6 +174,14 @@ export const samplesOf = (ids: SampleIds) => {
     status: 'published' as const,
   };
   const webhook = { url: 'https://tides.example/hooks', createdAt: '2026-01-15T12:00:00.000Z' };
+  const testOrder = {
+    id: courseId,
+    created: createdAt,
+    status: 'paid' as const,
+    currency: 'INR',
+    courses: [{ id: courseId, title: 'Linocut', amount: 1_000, share: 100 }],
+    campaign: null,
+  };
   const webhookEvent = {
     _id: ids.unused,
     type: 'order.paid',
@@ -1607,20 +1615,15 @@ export const samplesOf = (ids: SampleIds) => {
       access: 'partnerServer',
       input: {},
       request: 'GET /partner/test-orders',
-      answer: {
-        orders: [
-          {
-            id: courseId,
-            created: createdAt,
-            status: 'paid',
-            currency: 'INR',
-            courses: [{ id: courseId, title: 'Linocut', amount: 1_000, share: 100 }],
-            campaign: null,
-          },
-        ],
-        page: 1,
-        pages: 1,
-      },
+      answer: { orders: [testOrder], page: 1, pages: 1 },
+    },
+    'partnerApi.refundTestOrder': {
+      access: 'partnerServer',
+      status: 404,
+      input: { orderId: courseId },
+      request: `POST /partner/test-orders/${courseId}/refund`,
+      body: {},
+      answer: { order: { ...testOrder, status: 'refunded' } },
     },
     'partnerApi.events': {
       access: 'partnerServer',

@@ -21,7 +21,7 @@ export const testOrders = pgTable('test_orders', {
   userId: text('user_id').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   fingerprint: text().notNull(),
-  status: text({ enum: ['paid', 'declined'] }).notNull(),
+  status: text({ enum: ['paid', 'declined', 'refunded'] }).notNull(),
   currency: text().notNull(),
   subtotalPaise: paise('subtotal_paise').notNull(),
   discountCode: text('discount_code'),

@@ -14,6 +14,7 @@ import {
   webhookEvents,
 } from '../db/schema.ts';
 import { hashOfToken } from '../linkTokens.ts';
+import { insertTestOrder } from '../resources/testOrders/repository.ts';
 import { findUser } from '../resources/users/repository.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
@@ -234,6 +235,10 @@ it('are as the document says where a call needs more than its sample', async () 
   const { apiKey } = await succeed('partners.renewApiKey', { partnerId }, tokens.admin);
   await succeed('partnerApi.report', {}, apiKey);
   await succeed('partnerApi.testOrders', {}, apiKey);
+  const sums = { subtotalPaise: 0, discountPaise: 0, taxPaise: 0, taxRate: 10, taxName: 'Tax', totalPaise: 0 };
+  const testOrder = { id: newId(), partnerId, userId: users.learner, currency: 'INR', items: [], ...sums };
+  await insertTestOrder(server.db, { ...testOrder, idempotencyKey: newId(), fingerprint: '', status: 'paid' });
+  await succeed('partnerApi.refundTestOrder', { orderId: testOrder.id }, apiKey);
   await succeed('partnerApi.events', {}, apiKey);
   await succeed('partnerApi.sendTest', {}, apiKey);
   await succeed('partnerApi.sendAgain', { eventId: event?.id }, apiKey);

@@ -5,8 +5,10 @@ import {
   partnerDaysInput,
   partnerEventInput,
   partnerLogInput,
+  testOrder,
   testOrderPage,
   testOrdersInput,
+  testRefundInput,
 } from '../../schemas/partnerApi.ts';
 import { emptyInput } from '../../schemas/primitives.ts';
 import { webhook, webhookEvent, webhookLog } from '../../schemas/webhook.ts';
@@ -31,6 +33,15 @@ export const partnerApi = {
     path: '/partner/test-orders',
     input: testOrdersInput,
     output: testOrderPage,
+    failure: 'partners.reportFailed',
+    ...common,
+  },
+  /** Refunds a test order, so that the webhook is told as of a refund. Doing it again changes nothing. */
+  refundTestOrder: {
+    method: 'POST',
+    path: '/partner/test-orders/{orderId}/refund',
+    input: testRefundInput,
+    output: z.object({ order: testOrder }),
     failure: 'partners.reportFailed',
     ...common,
   },

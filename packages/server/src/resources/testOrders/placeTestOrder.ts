@@ -8,9 +8,8 @@ import type { Shares } from '../earnings/shares.ts';
 import type { Purchase } from '../orders/purchase.ts';
 import { findCoursesToBuy, fingerprintOf, quote } from '../orders/quote.ts';
 import { readCampaign } from '../orders/readCampaign.ts';
-import { addEvent, findWebhook } from '../webhooks/repository.ts';
 import { findTestOrderByKey, insertTestOrder, type TestOrderRow } from './repository.ts';
-import { toTestOrder } from './testOrderView.ts';
+import { queueTestEvent } from './testEvents.ts';
 
 /** What a partner would earn of a course, in paise, as `recordSales` has it. */
 function shareOf(paidPaise: number, currency: string, shares: Shares): number {
@@ -56,8 +55,7 @@ export async function placeTestOrder(
       });
       // The same call was faster.
       if (!placed) return findTestOrderByKey(tx, userId, idempotencyKey);
-      if (placed.status === 'paid' && (await findWebhook(tx, partnerId)))
-        await addEvent(tx, partnerId, 'order.paid', { test: true, order: toTestOrder(placed) });
+      if (placed.status === 'paid') await queueTestEvent(tx, 'order.paid', placed);
       return placed;
     });
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, partners, testOrders } from '../../db/schema.ts';
 import { sizesOf } from '../courses/pictureView.ts';
@@ -24,7 +24,7 @@ export async function insertTestOrder(
   return row;
 }
 
-/** A paid one of this person, on pages of this partner if one is given. */
+/** One of this person that was paid, on pages of this partner if one is given. */
 export async function findTestOrder(
   db: Db,
   { id, userId, partnerId }: { id: string; userId: string; partnerId?: string | undefined },
@@ -37,10 +37,29 @@ export async function findTestOrder(
       and(
         eq(testOrders.id, id),
         eq(testOrders.userId, userId),
-        eq(testOrders.status, 'paid'),
+        ne(testOrders.status, 'declined'),
         partnerId === undefined ? undefined : eq(testOrders.partnerId, partnerId),
       ),
     );
+  return row;
+}
+
+/** One of a partner. */
+export async function findTestOrderOf(db: Db, partnerId: string, id: string): Promise<TestOrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(testOrders)
+    .where(and(eq(testOrders.id, id), eq(testOrders.partnerId, partnerId)));
+  return row;
+}
+
+/** Marks a paid one of a partner refunded. Undefined where it is none, or is already. */
+export async function markRefunded(tx: Db, partnerId: string, id: string): Promise<TestOrderRow | undefined> {
+  const [row] = await tx
+    .update(testOrders)
+    .set({ status: 'refunded' })
+    .where(and(eq(testOrders.id, id), eq(testOrders.partnerId, partnerId), eq(testOrders.status, 'paid')))
+    .returning();
   return row;
 }
 

@@ -168,7 +168,22 @@ describe('an order with a test key', () => {
       page: 1,
       pages: 1,
     });
-    expect((await server.call(read, {}, await keyOf(other.id))).body.orders).toEqual([]);
+    const otherKey = await keyOf(other.id);
+    expect((await server.call(read, {}, otherKey)).body.orders).toEqual([]);
+
+    const { refundTestOrder: refund } = endpoints.partnerApi;
+    expect((await server.call(refund, { orderId: body.order._id }, otherKey)).status).toBe(404);
+    const [declined] = await server.db.select().from(testOrders).where(eq(testOrders.status, 'declined'));
+    expect((await server.call(refund, { orderId: declined?.id ?? '' }, apiKey)).status).toBe(404);
+    const refunds = () => server.call(refund, { orderId: body.order._id }, apiKey);
+    for (const answer of await Promise.all([refunds(), refunds()]))
+      expect(answer.body.order).toEqual({ ...told, status: 'refunded' });
+    const [refunded, ...more] = await server.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.type, 'order.refunded'));
+    expect([JSON.parse(refunded?.body ?? '{}'), more]).toMatchObject([{ test: true, order: told }, []]);
+    expect((await server.call(get, { id: body.order._id }, token)).body.order).toMatchObject({ isTest: true });
     const { days, campaigns } = (await server.call(report, {}, apiKey)).body;
     expect(campaigns).toEqual([]);
     expect(days.every(({ orders, revenue, enrollments }) => orders + revenue + enrollments === 0)).toBe(true);
