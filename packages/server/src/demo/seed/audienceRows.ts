@@ -1,9 +1,9 @@
 import { namedId } from '../../db/newId.ts';
 import type { enrollments, reviews } from '../../db/schema.ts';
 import type { SeedContent } from './content.ts';
-import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
+import type { Learner } from './peopleRows.ts';
+import { momentBetween, OPENING, seededRandom, shuffled } from './seededRandom.ts';
 
-const OPENING = '2026-02-01';
 /** Learners have had some time for the course by then. */
 const FIRST_REVIEW = '2026-03-01';
 /** At most: from enrolling to the review. */
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const LEARNERS_PER_REVIEW = 4;
 
 /** Enrollments and reviews of the published courses until now: every review is by another learner of the course. */
-export function audienceRows(content: SeedContent, learners: readonly { id: string }[], now: Date) {
+export function audienceRows(content: SeedContent, learners: readonly Learner[], now: Date) {
   const rows: { reviews: (typeof reviews.$inferInsert)[]; enrollments: (typeof enrollments.$inferInsert)[] } = {
     reviews: [],
     enrollments: [],
@@ -22,32 +22,33 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
     if (status !== 'published') continue;
     const courseId = namedId('course', slug);
     const audience = shuffled(learners, slug);
-    const said = [...own, ...(content.reviews[slug] ?? [])].slice(0, audience.length);
+    // Whoever has joined lately has reviewed nothing yet.
+    const critics = audience.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > DAYS_TO_REVIEW * DAY_MS);
+    const said = [...own, ...(content.reviews[slug] ?? [])].slice(0, critics.length);
     const reviewedAt = new Map<string, Date>();
     for (const [index, { rating, comment }] of said.entries()) {
       const createdAt = momentBetween(`review ${slug} ${index}`, FIRST_REVIEW, now);
-      reviewedAt.set(audience[index]?.id ?? '', createdAt);
+      reviewedAt.set(critics[index]?.id ?? '', createdAt);
       rows.reviews.push({
         id: namedId('review', `${slug}/${index}`),
         courseId,
-        userId: audience[index]?.id ?? '',
+        userId: critics[index]?.id ?? '',
         rating,
         comment,
         createdAt,
       });
     }
-    const share = seededRandom(`audience ${slug}`) * 0.4 + 0.05;
+    const share = seededRandom(`audience ${slug}`) * 0.2 + 0.03;
     const students = Math.max(said.length * LEARNERS_PER_REVIEW, Math.round(audience.length * share));
-    for (const { id } of audience.slice(0, students)) {
+    const enrolled = new Set([...critics.slice(0, said.length), ...audience.slice(0, students)]);
+    for (const { id, createdAt: joined } of enrolled) {
       const reviewed = reviewedAt.get(id);
       const earliest = reviewed
         ? new Date(Math.max(Date.parse(OPENING), reviewed.getTime() - DAYS_TO_REVIEW * DAY_MS))
         : OPENING;
-      rows.enrollments.push({
-        userId: id,
-        courseId,
-        createdAt: momentBetween(`enrolled ${slug} ${id}`, earliest, reviewed ?? now),
-      });
+      const createdAt = momentBetween(`enrolled ${slug} ${id}`, earliest, reviewed ?? now);
+      // Who has been here for half of the time has half of the courses.
+      if (reviewed || createdAt > joined) rows.enrollments.push({ userId: id, courseId, createdAt });
     }
   }
   return rows;

@@ -232,15 +232,15 @@ export function demoActs(now: Date): (typeof tables.auditEvents.$inferInsert)[] 
     outcome: 'done' as const,
     ...rest,
   });
-  const { code, value, daysAgo, maxUses } = CODES.over;
+  const { code, kind, value, daysAgo, maxUses } = CODES.over;
   return [
     act('discounts.create', new Date(now.getTime() - daysAgo * DAY_MS), {
-      details: { code, amount: toRupees(value), scope: 'all', maxUses },
+      details: { code, kind, value: toRupees(value), maxUses },
     }),
     ...PAID_OUT.map(({ monthsAgo }) =>
       act('payouts.record', monthsBefore(now, monthsAgo - 1, 5), {
         subjectId: instructorId,
-        details: { month: monthsBefore(now, monthsAgo, 1).toISOString().slice(0, 7) },
+        details: { payee: 'instructor', month: monthsBefore(now, monthsAgo, 1).toISOString().slice(0, 7) },
       }),
     ),
     ...MESSAGES.flatMap((message) =>

@@ -4,7 +4,7 @@ import { hashPassword } from '../../resources/auth/passwords.ts';
 import { demoAccounts, demoPassword } from '../demoAccounts.ts';
 import type { SeedContent, SeedPerson } from './content.ts';
 import { moreLearners } from './learnerNames.ts';
-import { momentBetween } from './seededRandom.ts';
+import { momentBetween, OPENING, seededRandom } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
 /** Before the demo accounts' first enrollment. */
@@ -14,20 +14,47 @@ const JOINED = new Date('2026-02-01T08:00:00Z');
 const LEARNER_COUNT = 480;
 
 type UserRow = typeof users.$inferInsert;
+export type Learner = UserRow & { createdAt: Date };
+
+/** A marketplace that grows: more learners join from month to month, until now. */
+const joinedAt = (slug: string, now: Date) =>
+  new Date(now.getTime() - seededRandom(`joined ${slug}`) ** 1.4 * (now.getTime() - Date.parse(OPENING)));
+
+const HOUR_MS = 3_600_000;
+
+/** Lets people have an account before they enroll, also those who have reviewed something before they would have joined. */
+export function joinBefore(
+  learners: readonly Learner[],
+  enrolled: readonly { userId: string; createdAt?: Date | undefined }[],
+): void {
+  const byId = new Map(learners.map((one) => [one.id, one]));
+  for (const { userId, createdAt } of enrolled) {
+    const learner = byId.get(userId);
+    if (learner && createdAt && createdAt < learner.createdAt)
+      learner.createdAt = new Date(createdAt.getTime() - HOUR_MS);
+  }
+}
 
 /** Instructors and learners. Only the demo accounts have a password. */
-export async function peopleRows(content: SeedContent, files: ReturnType<typeof createSeedFiles>, isDemo: boolean) {
+export async function peopleRows(
+  content: SeedContent,
+  files: ReturnType<typeof createSeedFiles>,
+  isDemo: boolean,
+  now: Date,
+) {
   const passwordHash = isDemo ? await hashPassword(demoPassword) : null;
   const known = new Set(content.instructors.map(slugOf));
   const missing = [...new Set(content.courses.map(({ instructor }) => instructor))].filter((slug) => !known.has(slug));
 
   const instructors: UserRow[] = [];
   for (const person of [...content.instructors, ...missing.map(unknownPerson)]) {
-    instructors.push(await toRow(person, 'instructor', files));
+    instructors.push(
+      await toRow(person, 'instructor', files, momentBetween(`joined ${slugOf(person)}`, '2025-01-01', '2025-05-31')),
+    );
   }
-  const learners: UserRow[] = [];
+  const learners: Learner[] = [];
   for (const person of [...content.learners, ...moreLearners(content.learners, LEARNER_COUNT)])
-    learners.push(await toRow(person, 'learner', files));
+    learners.push(await toRow(person, 'learner', files, joinedAt(slugOf(person), now)));
 
   const others: UserRow[] = [];
   for (const account of isDemo ? demoAccounts : []) {
@@ -66,7 +93,8 @@ async function toRow(
   person: SeedPerson,
   role: 'instructor' | 'learner',
   files: ReturnType<typeof createSeedFiles>,
-): Promise<UserRow> {
+  createdAt: Date,
+): Promise<Learner> {
   const slug = slugOf(person);
   return {
     id: namedId('user', slug),
@@ -78,6 +106,6 @@ async function toRow(
     headline: person.headline ?? null,
     belief: person.belief ?? null,
     pictureFileId: await files.addFirst([`portraits/${slug}.svg`, `portraits/${slug}.webp`], true),
-    createdAt: momentBetween(`joined ${slug}`, role === 'instructor' ? '2025-01-01' : '2025-06-01', '2025-05-31'),
+    createdAt,
   };
 }

@@ -25,6 +25,7 @@ import {
   works,
 } from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
+import { countMarketplace } from '../../resources/overview/repository.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
 import { demoPartner } from '../demoPartner.ts';
@@ -305,6 +306,16 @@ describe('the demo content', () => {
       ),
     );
     expect(Math.min(...counts) * 3).toBeGreaterThan(Math.max(...counts));
+  });
+
+  it('has figures that fit each other: people join before they buy, and until it was filled', async () => {
+    const joined = new Map((await server.db.select().from(users)).map(({ id, createdAt }) => [id, createdAt]));
+    for (const { userId, createdAt } of await server.db.select().from(enrollments))
+      expect(joined.get(userId)?.getTime()).toBeLessThan(createdAt.getTime());
+    const { signUps, orders: sold } = await countMarketplace(server.db, 30);
+    expect(signUps).toBeGreaterThan(40);
+    expect(sold / signUps).toBeGreaterThan(1);
+    expect(sold / signUps).toBeLessThan(4);
   });
 
   it('has categories of different sizes', async () => {

@@ -17,7 +17,7 @@ import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
 import { addDemoCodes, addDemoPayouts, addDemoRefunds, demoActs, demoMessages, demoSales } from './demoMoney.ts';
 import { partnerRows } from './partnerRows.ts';
-import { peopleRows } from './peopleRows.ts';
+import { joinBefore, peopleRows } from './peopleRows.ts';
 import { progressRows } from './progressRows.ts';
 import { purchaseRows } from './purchaseRows.ts';
 import { createSeedFiles } from './seedFiles.ts';
@@ -59,7 +59,7 @@ export async function seedIfEmpty({
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());
   const files = createSeedFiles(seed.folder, storage);
-  const people = await peopleRows(seed, files, isDemo);
+  const people = await peopleRows(seed, files, isDemo, now);
   const courses: CourseRows[] = [];
   for (const course of seed.courses) {
     courses.push(await courseRows(seed, course, files, money));
@@ -69,6 +69,7 @@ export async function seedIfEmpty({
   const learner = demoLearnerRows(isDemo ? courses : [], now);
   const made = await workRows(seed, courses, audience, files);
   const sold = demoSales(isDemo ? courses : [], people.learners, audience.enrollments, now);
+  joinBefore(people.learners, [...audience.enrollments, ...sold.sales]);
   const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments, ...sold.sales], money);
   const visits = isDemo ? partnerRows(purchases, now) : [];
 

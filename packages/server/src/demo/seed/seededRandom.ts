@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The first day that somebody may enroll on. */
+export const OPENING = '2026-02-01';
+
 /** A number from 0 to 1, always the same for the same seed. */
 export function seededRandom(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) / 2 ** 32;

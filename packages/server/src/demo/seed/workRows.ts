@@ -8,6 +8,8 @@ import type { createSeedFiles } from './seedFiles.ts';
 const DAY_MS = 86_400_000;
 /** Between submitting and showing: by then the work is graded. */
 const GRADING_DAYS = 3;
+/** Between enrolling and submitting, at least. */
+const COURSE_DAYS = 10;
 
 /** Works of learners, with the graded submissions that they belong to. */
 export async function workRows(
@@ -43,12 +45,15 @@ export async function workRows(
       (one) => one.courseId === courseId && !critics.some(({ userId }) => userId === one.userId),
     );
     const makers = enrolled.filter(({ createdAt = submittedAt }) => createdAt < submittedAt);
-    // Whoever has shown a work of this course already shows no second one.
+    // Whoever has shown a work already shows no second one.
     const free = (makers.length > 0 ? makers : enrolled).filter(
-      ({ userId }) => !rows.works.some((one) => one.userId === userId && one.courseId === courseId),
+      ({ userId }) => !rows.works.some((one) => one.userId === userId),
     );
-    const userId = free[learner % free.length]?.userId;
-    if (!assignment || userId === undefined) continue;
+    const maker = free[learner % free.length];
+    if (!assignment || !maker) continue;
+    const { userId } = maker;
+    // The first works are of days on which few were here.
+    if (makers.length === 0) maker.createdAt = new Date(submittedAt.getTime() - COURSE_DAYS * DAY_MS);
     const submissionId = namedId('submission', `${slug}/${userId}`);
     rows.submissions.push({
       id: submissionId,
