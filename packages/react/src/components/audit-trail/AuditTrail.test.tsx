@@ -16,7 +16,7 @@ describe('AuditTrail', () => {
     expect(refund).toHaveTextContent('Ada Rao');
     expect(refund).toHaveTextContent('from 198.51.100.7');
     expect(refund).not.toHaveTextContent('Refused');
-    expect(category).toHaveTextContent('name: Tides and charts');
+    expect(category).toHaveTextContent('Name: Tides and charts');
     expect(category).toHaveTextContent('Refused');
     expect(command).toHaveTextContent('Make an account an admin');
     expect(command).toHaveTextContent('Operator');
@@ -42,8 +42,38 @@ describe('AuditTrail', () => {
       },
     });
     const [named, gone] = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
-    expect(named).toHaveTextContent(`${api.known} · course: ${api.known}`);
+    expect(named).toHaveTextContent(`${api.known} · Course: ${api.known}`);
     expect(gone).toHaveTextContent(`id: ${'f'.repeat(24)}`);
+  });
+
+  it('writes what it was given in words, with dates, months and amounts as elsewhere', async () => {
+    renderWithMarketplace(<AuditTrail />, {
+      as: 'admin',
+      prepare(mock) {
+        withActs(4)(mock);
+        const [code, share, payout, newer] = mock.state.auditEvents;
+        if (!code || !share || !payout || !newer) throw new Error('Nothing to describe.');
+        code.details = {
+          code: 'SPRING',
+          kind: 'amount',
+          value: 200,
+          endsAt: '2026-09-30T00:00:00.000Z',
+          maxUses: 1500,
+        };
+        share.details = { kind: 'percent', value: 15 };
+        payout.details = { payee: 'partner', month: '2026-09', amount: 1299.5 };
+        newer.details = { isGranted: false, kind: 'newest', someThing: 'x' };
+      },
+    });
+    const texts = within(await screen.findByRole('list', { name: 'Audit trail' }))
+      .getAllByRole('listitem')
+      .map((item) => item.lastElementChild?.textContent);
+    expect(texts[0]).toMatch(/^₹200\.00 off · Code: SPRING · Until: 30 Sept 2026, .+ · Uses at most: 1,500 · id: \w+$/);
+    expect(texts.slice(1)).toEqual([
+      '15% off',
+      'Paid to: a partner · Month: Sept 2026 · Amount: ₹1,299.50',
+      'Granted: no · Kind: newest · Some thing: x',
+    ]);
   });
 
   it('shows one action alone, and all again where there is none of it', async () => {

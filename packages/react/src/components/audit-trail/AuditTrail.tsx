@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAdminGuard } from '../admin-dashboard/index.ts';
 import { Pagination } from '../course-list/index.ts';
+import { useDetails } from './useDetails.ts';
 
 export type AuditTrailProps = Omit<RootProps<'section'>, 'children'>;
 
@@ -109,13 +110,6 @@ function ActionField({
   );
 }
 
-/** The ids stand last: whoever looks for one knows it. */
-const isId = (name: string) => /Ids?$/.test(name);
-/** `partnerId` as `partner`, where its name is known. */
-const withoutId = (name: string) => name.replace(/Id$/, '');
-/** `maxUses` as `max uses`. */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 interface ActProps extends AuditEvent {
   names: Trail['names'];
 }
@@ -123,12 +117,7 @@ interface ActProps extends AuditEvent {
 function Act({ at, actorName, action, subjectId, details, address, outcome, names }: ActProps) {
   const { t, formats } = useLectern('AuditTrail', auditWords);
   const subject = subjectId && names[subjectId];
-  const given = Object.entries(details)
-    .sort(([one], [other]) => Number(isId(one)) - Number(isId(other)))
-    .map(([name, value]) => {
-      const known = names[String(value)];
-      return `${inWords(known ? withoutId(name) : name)}: ${known ?? value}`;
-    });
+  const given = useDetails(details, names);
   if (subject) given.unshift(subject);
   else if (subjectId !== undefined) given.push(t('audit.subject', { id: subjectId }));
   return (

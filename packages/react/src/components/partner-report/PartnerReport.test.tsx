@@ -49,7 +49,7 @@ describe('PartnerReport', () => {
     });
     const table = await screen.findByRole('region', { name: 'Orders by campaign' });
     const [, row] = within(table).getAllByRole('row');
-    expect(cells(row as HTMLElement)).toEqual(['source: letter · campaign: spring', '2', '₹1,000.10']);
+    expect(cells(row as HTMLElement)).toEqual(['Campaign: spring · Source: letter', '2', '₹1,000.10']);
     unmount();
     draw();
     await screen.findByRole('table');

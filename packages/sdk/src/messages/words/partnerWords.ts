@@ -65,6 +65,12 @@ export const partnerWords = {
   'partnerReport.signUps': 'Sign-ups',
   'partnerReport.enrollments': 'Enrollments',
   'partnerReport.campaigns': 'Orders by campaign',
+  'partnerReport.tag': '{name}: {value}',
+  'partnerReport.tag.utm_source': 'Source',
+  'partnerReport.tag.utm_medium': 'Medium',
+  'partnerReport.tag.utm_campaign': 'Campaign',
+  'partnerReport.tag.utm_term': 'Term',
+  'partnerReport.tag.utm_content': 'Content',
   'partnerReport.campaign': 'Campaign',
   'partnerReport.revenueNote':
     'Revenue is what was paid in the month, without tax, and Earned the share of it. A refund changes neither: Refunded is what it takes from the share, in the month in which it is made. The statement of the partner has the same numbers. Months are in UTC.',
