@@ -1,8 +1,10 @@
 import '@lectern/react/styles/orders.css';
+import '../styles/receipt.css';
 import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
 import { orderWords, receiptWords } from '@lectern/sdk/words';
 import { seller, siteName } from '../content/site.ts';
 import { useHead } from '../head/useHead.ts';
+import { Logo } from '../layout/Logo.tsx';
 import { useParams } from '../router/Router.tsx';
 
 /** The receipt of a purchase (beyond §2), a credit note of it, or a failed payment. */
@@ -16,6 +18,10 @@ export function OrderPage() {
   return (
     <div className="site-page">
       <header className="site-page-head">
+        <p className="site-receipt-brand" aria-hidden="true">
+          <Logo />
+          {siteName}
+        </p>
         <h1>{title}</h1>
       </header>
       <OrderReceipt orderId={id} creditNote={number} seller={<Seller />} />
@@ -31,8 +37,10 @@ function Seller() {
       {siteName}
       <br />
       {t('receipt.demoSeller')}
-      <br />
-      <Link href={paths.contact}>{seller.contact}</Link>
+      <span className="site-receipt-contact">
+        <br />
+        <Link href={paths.contact}>{seller.contact}</Link>
+      </span>
     </>
   );
 }
