@@ -28,7 +28,7 @@ export function ThemeOptions({ choice, set }: ThemeOptionsProps) {
       className="site-theme-options lectern-with-script"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>{t('snippet.themeOptions')}</summary>
+      <summary className="lectern-unfold">{t('snippet.themeOptions')}</summary>
       {isOpen && (
         <LateView loading={<p role="status">{t('snippet.themeOptions.loading')}</p>}>
           {(attempt) => (

@@ -50,7 +50,7 @@ export function AdminRefunds() {
           )}
           {(data.others.length > 0 || data.goodwill.length > 0) && (
             <details>
-              <summary>{t('refunds.others')}</summary>
+              <summary className="lectern-unfold">{t('refunds.others')}</summary>
               <ul>
                 {data.others.map((refund) => (
                   <li key={refund._id}>

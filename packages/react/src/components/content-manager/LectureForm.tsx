@@ -104,7 +104,7 @@ export function LectureForm({ onCancel, sections, added, ...options }: LectureFo
         open={isAdvanced || errors.order !== undefined}
         onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
       >
-        <summary>{t('lectureForm.advanced')}</summary>
+        <summary className="lectern-unfold">{t('lectureForm.advanced')}</summary>
         <Field
           {...field('order')}
           label={t('lectureForm.order')}

@@ -32,7 +32,7 @@ export const QuizRunnerAttempts = definePart(
                 <time dateTime={attempt.createdAt}>{formats.dateTime(attempt.createdAt)}</time>
                 {place === 0 && hasAnswers && attempt.results?.some(({ userAnswer }) => userAnswer !== undefined) && (
                   <details>
-                    <summary>{t('quiz.ownAnswers')}</summary>
+                    <summary className="lectern-unfold">{t('quiz.ownAnswers')}</summary>
                     <QuizMarks questions={quiz.questions} attempt={attempt} />
                   </details>
                 )}
