@@ -13,7 +13,7 @@ export interface PageHandle extends GuardRules {
   isPagePerQuery?: boolean;
   /** Shown without the navbar and the footer: the page is for one thing only. */
   isAlone?: boolean;
-  /** What one has, learns or teaches here: with a compact footer. */
+  /** What one has, learns or teaches here, or has earned: with a compact footer. */
   isOwn?: boolean;
 }
 
@@ -39,7 +39,7 @@ const coursesPage = page(() => import('./pages/CoursesPage.tsx'));
 const coursePage = page(() => import('./pages/CoursePage.tsx'));
 const loadArticlePage = () => import('./pages/ArticlePage.tsx');
 const articlePage = page(async () => ({ ArticlePage: (await loadArticlePage()).ArticlePage }));
-const certificatePage = page(() => import('./pages/CertificatePage.tsx'));
+const certificatePage = page(() => import('./pages/CertificatePage.tsx'), { isOwn: true });
 const orderPage = page(() => import('./pages/OrderPage.tsx'));
 const helpPage = page(() => import('./pages/HelpPage.tsx'));
 const learningPage = page(() => import('./pages/LearningPage.tsx'), {
