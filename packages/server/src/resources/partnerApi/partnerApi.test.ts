@@ -80,6 +80,7 @@ describe('an API key', () => {
 
   it('is renewed: the one before works for a day more', async () => {
     const { partnerId, apiKey: first } = await partnerWithKey();
+    const other = await partnerWithKey();
     const { body } = await server.call(endpoints.partners.renewApiKey, { partnerId }, admin);
     const until = Date.parse(body.partner.apiKey?.previousUntil ?? '') - Date.now();
     expect(until / 3_600_000).toBeCloseTo(24, 1);
@@ -89,6 +90,8 @@ describe('an API key', () => {
       code: 'invalid_api_key',
       message: 'This API key was revoked or replaced. Ask the marketplace for a new one.',
     });
+    const { body: listed } = await server.call(endpoints.partners.list, {}, admin);
+    expect(listed.partners.find(({ _id }) => _id === other.partnerId)?.apiKey).not.toHaveProperty('previousUntil');
     expect((await server.call(report, {}, body.apiKey)).status).toBe(200);
   });
 
@@ -102,12 +105,21 @@ describe('an API key', () => {
 
   it('is revoked at once, with the one before it, and a new one can be made', async () => {
     const { partnerId, apiKey: first } = await partnerWithKey();
+    const other = await partnerWithKey();
     const second = await keyOf(partnerId);
     const { body } = await server.call(endpoints.partners.revokeApiKey, { partnerId }, admin);
     expect(body.partner).not.toHaveProperty('apiKey');
     for (const key of [first, second]) expect((await server.call(report, {}, key)).status).toBe(401);
     expect((await server.call(report, {}, await keyOf(partnerId))).status).toBe(200);
-    for (const key of [first, second]) expect((await server.call(report, {}, key)).status).toBe(401);
+    const refusal = async () => (await server.call(report, {}, first)).problem.message;
+    expect(await refusal()).toContain('was revoked or replaced');
+    expect((await server.call(report, {}, second)).status).toBe(401);
+    expect((await server.call(report, {}, other.apiKey)).status).toBe(200);
+    // That it has ended is known for 90 days.
+    await server.db.execute(sql`update partner_api_keys set ends_at = ends_at - interval '91 days'
+      where partner_id = ${partnerId} and ends_at is not null`);
+    await keyOf(partnerId);
+    expect(await refusal()).toContain("doesn't know this API key");
   });
 
   it('does not work while its partner is revoked', async () => {
