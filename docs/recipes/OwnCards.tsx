@@ -11,7 +11,7 @@ export function OwnCards({ words }: { words: string }) {
       {data.courses.map(({ _id, title, imageUrl }) => (
         <li key={_id}>
           <a href={`/training/${_id}`} onPointerEnter={() => prefetch(_id)}>
-            <img src={imageUrl} alt="" loading="lazy" />
+            <img src={imageUrl} alt="" width={320} height={180} loading="lazy" />
             <strong>{title}</strong>
           </a>
         </li>
