@@ -48,7 +48,14 @@ test('with another key or button, cancelled, or without a marketplace it is the 
     await opened.close();
   }
   expect(page.url()).not.toContain('elsewhere');
-  await page.evaluate(() => addEventListener('lectern-open', (event) => event.preventDefault(), { once: true }));
+  await page.evaluate(() => {
+    const told = Object.assign(window, { opens: 0 });
+    addEventListener('lectern-open', () => (told.opens += 1));
+    addEventListener('lectern-open', (event) => event.preventDefault(), { once: true });
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
+  // The first press is the page's own, and what the second opens is refused.
+  await page.getByRole('link').click();
   await page.getByRole('link').click();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/frames-')),
@@ -60,12 +67,17 @@ test('with another key or button, cancelled, or without a marketplace it is the 
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/#elsewhere$/);
   expect(complaints.splice(0).at(-1)).toContain("doesn't know the key");
+  expect(await page.evaluate(() => (window as never as { opens: number }).opens)).toBe(2);
 });
 
-test('without the script it is a plain link', async ({ page, complaints, visit }) => {
-  await page.route('**/embed/v1.js', (route) => route.abort());
-  await visit(link);
-  await page.getByRole('link').click();
-  await expect(page).toHaveURL(/#elsewhere$/);
-  expect(complaints.splice(0)).toHaveLength(1);
-});
+for (const [what, files] of [
+  ['the script', '**/embed/v1.js'],
+  ['what the script loads', '**/widgets-*.js'],
+] as const)
+  test(`without ${what} it is a plain link`, async ({ page, complaints, visit }) => {
+    await page.route(files, (route) => route.abort());
+    await visit(link);
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL(/#elsewhere$/);
+    expect(complaints.splice(0)).toHaveLength(1);
+  });
