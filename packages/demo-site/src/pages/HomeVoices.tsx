@@ -10,9 +10,9 @@ import { Works } from '../layout/Works.tsx';
 export function HomeVoices() {
   // What the list above has asked for.
   const instructorId = useCourses(featuredSearch).data?.courses[0]?.creatorId?._id;
-  const { marketplace } = useLectern('HomeVoices');
+  const { marketplace, queryClient } = useLectern('HomeVoices');
   // The place stays until what loads fills it: the end of the page must not come nearer and go away again.
-  const { isPending } = useQuery(worksQuery(marketplace, { limit: works.count }));
+  const { isPending } = useQuery(worksQuery(marketplace, { limit: works.count }), queryClient);
   return (
     <div className={isPending ? 'site-voices-place' : undefined}>
       <Works />
