@@ -76,3 +76,14 @@ test("a plain link with a test key leads to a test order on the marketplace's ow
   await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toContainText('This was a test order.');
   expect(await (await signInAs(marketplace.url, person)).get('/order')).toEqual({ orders: [] });
 });
+
+test('a part of a test key in a link is refused, and nothing is paid', async ({ page, marketplace, shopper }) => {
+  const { _id: id } = await courseNamed(await signIn(marketplace.url, 'anonymous'), 'Clear Sentences');
+  await page.goto(`${marketplace.url}/course/${id}?partner=pk_test_wrongwrongwrong0000`);
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const person = await shopper.signUp('Proceed to Checkout');
+  await shopper.pay();
+  await expect(page.getByRole('dialog')).toContainText("This marketplace doesn't know this partner key.");
+  expect(await (await signInAs(marketplace.url, person)).get('/order')).toEqual({ orders: [] });
+});
