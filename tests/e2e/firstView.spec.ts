@@ -137,6 +137,48 @@ test('code that fails to load shows an error and a way to continue: offline and 
   complaints.splice(0);
 });
 
+test('the home page goes on below the first view', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('.site-works').getByRole('listitem')).toHaveCount(6);
+  await expect(page.locator('.site-spotlight')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("This page didn't load");
+});
+
+test('without a connection, a page that can’t be shown leads to those that can', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/courses');
+  await settle(page);
+  const listing = (await title(page).textContent()) ?? '';
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/courses?\/\w{24}$/);
+  await settle(page);
+  await expect(title(page)).not.toHaveText(listing);
+  const name = (await title(page).textContent()) ?? '';
+  // What shows without a connection is loaded while there is one.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes('StillOpen')),
+  );
+  await page.goBack();
+  await settle(page);
+  await context.setOffline(true);
+  const open = page.getByRole('region', { name: 'Open without a connection' });
+  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
+  await expect(open).toBeHidden();
+  await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
+  await expect(title(page)).toHaveText("This page didn't load");
+  await open.getByRole('link', { name }).click();
+  await expect(title(page)).toHaveText(name);
+  await expect(open).toBeHidden();
+  // What the page still asks for fails as well.
+  await page.close();
+  complaints.splice(0);
+});
+
 test('the code of dialogs loads when someone reaches for the page, not before', { tag: '@deep' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -354,6 +354,7 @@ const rows: Record<string, Row> = {
 const elsewhere: Record<string, readonly [string, string]> = {
   // In a file with others, and loaded as what is below the fold of the home page.
   'demo-site/layout/Works.tsx': ['tests/e2e/lateParts.spec.ts', "'demo-site/pages/HomeVoices.tsx'"],
+  'demo-site/layout/StillOpen.tsx': ['tests/e2e/firstView.spec.ts', "includes('StillOpen')"],
   'react/ui/focusReturn.ts': ['packages/react/src/provider/useFocusWatch.test.tsx', 'only once the connection is back'],
   'react/components/course-detail/CourseDiscount.tsx': ['tests/e2e/discount.spec.ts', 'CourseDiscount-'],
   'react/components/checkout/StripePayment.tsx': ['tests/e2e/payments.spec.ts', 'StripePayment-'],

@@ -5,6 +5,8 @@ interface Later<Props> {
   Component: ComponentType<Props & { attempt: unknown }>;
   /** Loads the code ahead. */
   load: () => Promise<{ default: ComponentType<Props> }>;
+  /** Whether the code is there, so that the component shows without a connection. */
+  isHere: () => boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export function latePage<Props extends object>(
     // The rest of the props is all but `attempt`.
     return <Shown {...(props as unknown as Props)} />;
   }
-  return { Component, load };
+  return { Component, load, isHere: () => !!loaded };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { loadOfflineHelp } from './layout/OfflineBanner.tsx';
 import { loadPage } from './routes.tsx';
 
 interface Connection {
@@ -29,8 +30,13 @@ const whenIdle = () =>
     else setTimeout(resolve, 200);
   });
 
-/** Loads the code of the course page, where most visits go on to, once the browser is idle. Links load those of other pages. */
+/**
+ * Loads the code of the course page, where most visits go on to, once the browser is idle, and what shows without a
+ * connection. Links load those of other pages.
+ */
 export async function loadCoursePageAhead() {
   await whenIdle();
   await loadCodeAhead('/course/next');
+  // Without it, the banner says alone that there is no connection.
+  if (mayLoadAhead()) await loadOfflineHelp().catch(() => {});
 }

@@ -9,6 +9,8 @@ import type { guardedPaths, OpenPath } from './sitePaths.ts';
 export interface PageHandle extends GuardRules {
   /** Loads the page's code. */
   load?: (params: Params) => Promise<unknown>;
+  /** Whether the page's code is there. */
+  isHere?: () => boolean;
   /** Whether another query is another page, such as another lecture, which starts at the top. */
   isPagePerQuery?: boolean;
   /** Shown without the navbar and the footer: the page is for one thing only. */
@@ -32,7 +34,7 @@ function page(load: () => Promise<Record<string, ComponentType>>, handle: PageHa
   const later = latePage(async () => ({ default: Object.values(await load())[0] as ComponentType }));
   /** Each visit is another attempt. */
   const Visited = () => <later.Component attempt={useLocation().key} />;
-  return { Component: Visited, handle: { ...handle, load: later.load } };
+  return { Component: Visited, handle: { ...handle, load: later.load, isHere: later.isHere } };
 }
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'));

@@ -4,7 +4,7 @@ export const siteName = 'Lectern';
 /** The texts around every page. */
 export const frame = {
   skip: 'Skip to content',
-  offline: "You're offline. We'll keep your work on this device and sync your progress when you reconnect.",
+  offline: "You're offline. Your work is kept on this device until you're back online.",
   darkTheme: 'Dark theme',
   tagline: 'Courses by people who do the work. Lifetime access and a 30-day money-back guarantee.',
   social: 'Join #LifelongLearning:',

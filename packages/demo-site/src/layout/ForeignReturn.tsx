@@ -14,7 +14,7 @@ export function ForeignReturn({ target }: { target: URL }) {
         icon={icons.info}
         message={isRegistered ? t('session.elsewhere.text', { site }) : t('session.elsewhere.unknownText')}
       >
-        <div className="site-status-actions">
+        <div className="lectern-empty-note-actions">
           {isRegistered && (
             <a href={target.href} className="lectern-button" data-variant="primary">
               {t('session.elsewhere.back', { site })}

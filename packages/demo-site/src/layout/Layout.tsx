@@ -8,7 +8,7 @@ import { SiteFooter } from './Footer.tsx';
 import { Interactive } from './Interactive.tsx';
 import { SiteNavbar } from './Navbar.tsx';
 import { useNavigationGuard } from './navigationGuard.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner, OfflineHelp } from './OfflineBanner.tsx';
 import { PageError } from './PageError.tsx';
 import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
@@ -25,6 +25,7 @@ export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Page onShown={onShown} />
+        <OfflineHelp />
       </main>
       {!handle?.isAlone && <SiteFooter isCompact={!!handle?.isOwn} />}
     </>

@@ -1,4 +1,5 @@
 import { isMissingCode } from '@lectern/common/isMissingCode.ts';
+import { EmptyNote, icons } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
@@ -23,10 +24,15 @@ export function PageError({ error, marketplace }: { error: unknown; marketplace:
       ? pageError.outdated
       : `${t('error.network')} ${pageError.offline}`;
   return (
-    <div role="alert" className="site-status">
-      <h1>{pageError.title}</h1>
-      <p>{text}</p>
-      <p className="site-status-actions">
+    <EmptyNote
+      role="alert"
+      className="site-status"
+      icon={icons.error}
+      heading={pageError.title}
+      headingLevel={1}
+      message={text}
+    >
+      <p className="lectern-empty-note-actions">
         {isOnline && (
           <button
             type="button"
@@ -41,7 +47,7 @@ export function PageError({ error, marketplace }: { error: unknown; marketplace:
           {pageError.back}
         </button>
       </p>
-    </div>
+    </EmptyNote>
   );
 }
 

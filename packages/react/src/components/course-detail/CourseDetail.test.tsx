@@ -341,6 +341,7 @@ describe('CourseDetail', () => {
     api.fail('courses.get', { status: 500, body: '<h1>', times: 1 });
     const { user } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { api });
     expect(await screen.findByText('Failed to load course details.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse all courses' })).toHaveAttribute('href', '/course');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

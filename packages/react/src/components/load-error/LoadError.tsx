@@ -9,7 +9,7 @@ export interface LoadErrorProps {
   fallback: string;
   /** Loads again. */
   onRetry: () => unknown;
-  /** For a resource that may not exist: the message, and the link below it. */
+  /** For a resource that may not exist: the message, and the link below it, which other errors have too. */
   notFound?: Pick<EmptyNoteProps, 'message' | 'headingLevel' | 'icon'> & WayOn;
   /** Where invalid input leads on to: trying it again would fail again. */
   invalid?: WayOn;
@@ -45,6 +45,12 @@ export function LoadError({ error, fallback, onRetry, notFound, invalid }: LoadE
     );
   }
   return (
-    <ErrorNote message={messageOf(error, fallback)} retryLabel={t('error.retry')} onRetry={() => void onRetry()} />
+    <ErrorNote message={messageOf(error, fallback)} retryLabel={t('error.retry')} onRetry={() => void onRetry()}>
+      {notFound && (
+        <Link href={notFound.href} className="lectern-button" data-variant="quiet">
+          {notFound.label}
+        </Link>
+      )}
+    </ErrorNote>
   );
 }
