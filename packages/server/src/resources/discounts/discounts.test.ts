@@ -5,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import { demoCharges, discountCodes, discountUses, earnings, orders, signInFailures } from '../../db/schema.ts';
 import { createDemoPayments } from '../../demo/demoPayments.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { failOrder, insertOrder } from '../orders/repository.ts';
 import { discountFor, takeDiscount } from './applyDiscount.ts';
@@ -285,7 +286,7 @@ describe('a discount code', () => {
   it('is counted once for each order, however many buy at once', async () => {
     const courseId = await server.make.course({ pricePaise: 10_000 });
     const { code, _id } = await discount({ maxUses: 7 });
-    const buyers = await Promise.all(Array.from({ length: 100 }, () => person()));
+    const buyers = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => person()));
     const answers = await Promise.all(buyers.map(({ token }) => buy(token, [courseId], 99, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     for (const { problem } of answers.filter(({ status }) => status !== 200)) {
