@@ -79,8 +79,9 @@ describe('what was pressed before signing in', () => {
     expect(screen.getByText('You need to log in to enroll in a course.')).toBeVisible();
     await signUp(rendered);
     const notice = await screen.findByRole('dialog', { name: 'Signup Successful!' });
-    // It stands before the checkout, not over it.
+    // It stands before the checkout, not over it, and nothing goes on behind it.
     expect(rendered.navigate).not.toHaveBeenCalled();
+    expect(screen.queryByText('Creating your account...')).toBeNull();
     await rendered.user.click(within(notice).getByRole('button', { name: 'Proceed to Checkout' }));
     expect(rendered.navigate.mock.calls).toEqual([
       [`/checkout?course=${paid}`, { replace: true, state: { items: [expect.objectContaining({ _id: paid })] } }],

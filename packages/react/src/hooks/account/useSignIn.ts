@@ -1,6 +1,7 @@
 import { isApiError, type SignInDraft, type SignInFinish, type SignUpDraft, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { useIsNoticeShown } from '../../provider/useOwnsNotices.ts';
 import type { ActionOptions } from '../forms/useAction.ts';
 import { type FormFailure, useFormFailure } from '../forms/useFormFailure.ts';
 import { useIntent } from './useIntent.ts';
@@ -52,7 +53,10 @@ function useAuthentication<Draft>(
   { onSuccess, onError, notify = true }: ActionOptions<User>,
 ) {
   const [{ failure, challenge, ...state }, setState] = useState(idle);
+  const { marketplace } = useLectern('useSignIn');
   const { isDue } = useIntent();
+  // What was pressed waits for an answer to the notice, and nothing goes on behind it.
+  const isWaiting = useIsNoticeShown(marketplace.notices);
   const formFailure = useFormFailure(failure, fallback);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -84,7 +88,12 @@ function useAuthentication<Draft>(
     run,
     challenge,
     startAgain: () => setState(idle),
-    state: { ...state, isPending: state.isPending || isDue, ...formFailure, cancel: () => running.current?.abort() },
+    state: {
+      ...state,
+      isPending: state.isPending || (isDue && !isWaiting),
+      ...formFailure,
+      cancel: () => running.current?.abort(),
+    },
   };
 }
 
