@@ -47,7 +47,7 @@ test('an admin reads what admins did', { tag: '@deep' }, async ({ page, server, 
   await expect(page).toHaveURL(`${server.url}/admin/audit`);
   const rows = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Delete a category');
-  await expect(rows.nth(1)).toContainText('name: Knots');
+  await expect(rows.nth(1)).toContainText('Name: Knots');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const found = await new AxeBuilder({ page }).include('main').analyze();
