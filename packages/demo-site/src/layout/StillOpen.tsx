@@ -2,14 +2,9 @@ import '../styles/stillOpen.css';
 import { useCart, useLectern, useSession } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useId } from 'react';
+import { stillOpen } from '../content/stillOpen.ts';
 import { useLocation } from '../router/Router.tsx';
 import { handleOf } from '../routes.tsx';
-
-const words = {
-  title: 'Open without a connection',
-  text: 'You have these already. The page above loads by itself when you’re back online.',
-  learn: (title: string) => `Go on with ${title}`,
-};
 
 /** More would be a history, not a help. */
 const MAX_COURSES = 5;
@@ -34,7 +29,7 @@ export function StillOpen() {
   // The home page has another list of courses.
   const listed = found('public', 'courses', 'list').filter(({ queryKey }) => !Object(queryKey[4]).featured);
   const links = [
-    ...(user ? coursesOf([user.userId, 'enrollments', 'detail'], paths.learning, words.learn) : []),
+    ...(user ? coursesOf([user.userId, 'enrollments', 'detail'], paths.learning, stillOpen.learn) : []),
     ...coursesOf(['public', 'courses', 'detail'], paths.course),
     ...link(listed.length > 0, paths.courses, t('navbar.courses')),
     ...link(items.length > 0, paths.cart, t('cart.title')),
@@ -43,8 +38,8 @@ export function StillOpen() {
   if (links.length === 0) return null;
   return (
     <section className="site-still-open" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id={titleId}>{stillOpen.title}</h2>
+      <p>{stillOpen.text}</p>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

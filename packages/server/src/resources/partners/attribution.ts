@@ -28,8 +28,8 @@ export async function partnerOf(
 const keyOf = ({ headers: { 'lectern-partner': key } }: FastifyRequest) => (typeof key === 'string' ? key : undefined);
 
 /**
- * The id of the partner whose test key a call has, or undefined: then it is meant. A test key that doesn't work is refused:
- * nobody may pay who was shown a test.
+ * The id of the partner whose test key a call sends; undefined where it sends none, and places a real order. A test key
+ * that doesn't work is refused: a buyer who was shown a test must not pay.
  */
 export async function testingPartner(
   { db, files }: Pick<Services, 'db' | 'files'>,
